@@ -1,0 +1,98 @@
+"""Builds the package; the rules and the search are compiled with mypyc where a C compiler is there.
+
+ZIGGURAT_COMPILE=auto  compile if possible, otherwise install interpreted and say so (the default)
+ZIGGURAT_COMPILE=yes   compile, and fail if that is not possible
+ZIGGURAT_COMPILE=no    do not compile
+
+An editable install (`pip install -e .`) is compiled with "yes" only: a compiled file beside a source wins over the
+edited source.  Everything else about the package stands in pyproject.toml.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+WANT = os.environ.get("ZIGGURAT_COMPILE", "auto")
+if WANT not in ("auto", "yes", "no"):
+    sys.exit(f"ZIGGURAT_COMPILE must be auto, yes or no, not {WANT!r}")
+
+PACKAGE = Path("src/ziggurat")
+CORE = ["bits", "chance", "state", "playout"]
+GAME = ["tables", "actions", "events", "state", "trade", "effects", "scoring", "steps", "knowledge", "evaluation"]
+
+
+def compiled_modules() -> list[str]:
+    """The modules to compile: those of the lists above that exist, and the tree search."""
+    modules = [PACKAGE / "core" / f"{name}.py" for name in CORE]
+    for game in sorted((PACKAGE / "games").glob("*/")):
+        modules += [game / f"{name}.py" for name in GAME]
+    modules.append(PACKAGE / "bots" / "mcts.py")
+    return [module.as_posix() for module in modules if module.exists()]
+
+
+def say_interpreted(reason: object) -> None:
+    print(f"ziggurat: not compiled, the rules will run interpreted and slower ({reason})", file=sys.stderr)
+
+
+def what_is_missing() -> str:
+    """What compiling needs and this machine lacks; empty if all is there."""
+    if os.name == "nt":
+        return ""  # setuptools finds the compiler itself, and build_ext fails if there is none
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if not shutil.which(command.split()[0]):
+        return f"no C compiler: {command.split()[0]} not found"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python.h not found: install the development files of Python"
+    return ""
+
+
+def extensions() -> list[Extension]:
+    """What to compile in this run; empty if nothing."""
+    building = {"build", "build_ext", "bdist_wheel"} & set(sys.argv)
+    editable = "editable_wheel" in sys.argv and WANT == "yes"
+    if WANT == "no" or not (building or editable):
+        return []
+    missing = what_is_missing()
+    if missing and WANT == "yes":
+        sys.exit(f"ziggurat: can't compile: {missing}")
+    if missing:
+        say_interpreted(missing)
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        # One call: modules compiled together call each other directly.
+        found: list[Extension] = mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="ziggurat")
+    except (Exception, SystemExit) as error:  # mypycify exits when mypy finds a mistake
+        if WANT == "yes":
+            raise
+        say_interpreted(error)
+        return []
+    if os.name == "posix":
+        for extension in found:
+            extension.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden", "-fwrapv"]
+    return found
+
+
+class OptionalBuildExt(build_ext):
+    """All modules are compiled, or none is: a half-built group could not be imported."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            if WANT == "yes":
+                raise
+            say_interpreted(error)
+            for output in self.get_outputs():
+                Path(output).unlink(missing_ok=True)
+            self.extensions = []
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuildExt})

@@ -1,0 +1,229 @@
+"""Names for numbers: kinds of components, and the action space that numbers every action of a game densely.
+
+Inside, a component and an action are an int.  Outside they have a short stable text (``build altar left 2``) and
+references for the page (``card:altar``).  Texts and ids survive a new numbering.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Protocol
+
+from ziggurat.core.errors import IllegalAction
+
+
+class Naming(Protocol):
+    """What can show a number as JSON and read it back."""
+
+    def show(self, number: int) -> object:
+        """The number as a JSON value."""
+
+    def read(self, value: object) -> int:
+        """The number of what ``show`` gave.  Raises ValueError, in words."""
+
+
+class SeatNumber:
+    """A seat in JSON; null for nobody (-1)."""
+
+    def show(self, number: int) -> int | None:
+        return None if number == -1 else number
+
+    def read(self, value: object) -> int:
+        if value is None:
+            return -1
+        if type(value) is not int or not 0 <= value < 64:
+            raise ValueError(f"expected a seat or null, got {value!r}")
+        return value
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Things of one sort that actions act on and piles hold: cards, wonders, cells, numbers.
+
+    ``names`` are the ids by number; an empty id leaves no word in an action's text.  ``shown``: has a place on the page.
+
+    >>> side = Kind("side", ("day", "night"))
+    >>> side.index("night"), side.show(0), side.read("day")
+    (1, 'day', 0)
+    """
+
+    name: str
+    names: tuple[str, ...]
+    shown: bool = True
+    _index: dict[str, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        index = {name: i for i, name in enumerate(self.names)}
+        if len(index) != len(self.names):
+            raise ValueError(f"two {self.name}s with one id")
+        object.__setattr__(self, "_index", index)
+
+    def has(self, name: str) -> bool:
+        """Whether there is one with this id."""
+        return name in self._index
+
+    def index(self, name: str) -> int:
+        """The number of an id.  Raises ValueError, with the nearest ids, when there is none."""
+        if name not in self._index:
+            near = get_close_matches(name, self.names, 3)
+            hint = f"; did you mean {' or '.join(near)}?" if near else ""
+            raise ValueError(f"there is no {self.name} {name!r}{hint}")
+        return self._index[name]
+
+    def show(self, number: int) -> str | None:
+        """The id for JSON; None for -1 (nothing)."""
+        return None if number == -1 else self.names[number]
+
+    def read(self, value: object) -> int:
+        """The number of what ``show`` gave."""
+        if value is None:
+            return -1
+        if not isinstance(value, str):
+            raise ValueError(f"expected the id of a {self.name}, got {value!r}")
+        return self.index(value)
+
+
+def numbers(name: str, most: int) -> Kind:
+    """Plain numbers from 0 to ``most`` as operands.  Make it larger than any value that can occur."""
+    return Kind(name, tuple(str(i) for i in range(most + 1)), shown=False)
+
+
+@dataclass(frozen=True)
+class Mask:
+    """A set kept as the bits of an int; in JSON the list of its members.
+
+    >>> Mask().show(5), Mask().read([0, 2])
+    ([0, 2], 5)
+    """
+
+    size: int = 62
+
+    def show(self, number: int) -> list[int]:
+        return [i for i in range(self.size) if number >> i & 1]
+
+    def read(self, value: object) -> int:
+        if not isinstance(value, list) or not all(type(i) is int and 0 <= i < self.size for i in value):
+            raise ValueError(f"expected a list of numbers from 0 to {self.size - 1}, got {value!r}")
+        if len(set(value)) != len(value):
+            raise ValueError(f"a number stands twice in {value!r}")
+        return sum(2**i for i in value)
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A verb with the kinds that it acts on; its actions are ``base`` to ``base + size - 1``."""
+
+    name: str
+    kinds: tuple[Kind, ...]
+    base: int
+    size: int
+
+
+class ActionSpace:
+    """All actions of a game.  An action is the base of its verb plus its operands, row by row.
+
+    >>> space = ActionSpace()
+    >>> coins = Kind("coins", ("", "left 1", "left 2"), shown=False)
+    >>> build = space.verb("build", Kind("card", ("altar", "baths")), coins)
+    >>> sell = space.verb("sell", Kind("card", ("altar", "baths")))
+    >>> space.text(build + 1 * 3 + 2), space.parse("build baths left 2"), space.refs(build + 3)
+    ('build baths left 2', 5, ['card:baths'])
+    >>> space.text(build), space.size
+    ('build altar', 8)
+    """
+
+    def __init__(self) -> None:
+        self.verbs: list[Verb] = []
+        self.size = 0
+        self._bases: list[int] = []
+
+    def verb(self, name: str, *kinds: Kind) -> int:
+        """Declares a verb and returns the number of its first action."""
+        if any(verb.name == name for verb in self.verbs):
+            raise ValueError(f"two verbs {name!r}")
+        size = 1
+        for kind in kinds:
+            size *= len(kind.names)
+        verb = Verb(name, kinds, self.size, size)
+        self.verbs.append(verb)
+        self._bases.append(verb.base)
+        self.size += size
+        return verb.base
+
+    def decode(self, action: int) -> tuple[Verb, tuple[int, ...]]:
+        """The verb of an action and its operands.  Raises ValueError for a number that is no action."""
+        if not 0 <= action < self.size:
+            raise ValueError(f"{action} is no action of this game")
+        verb = self.verbs[bisect_right(self._bases, action) - 1]
+        rest, operands = action - verb.base, []
+        for kind in reversed(verb.kinds):
+            rest, operand = divmod(rest, len(kind.names))
+            operands.append(operand)
+        return verb, tuple(reversed(operands))
+
+    def text(self, action: int) -> str:
+        """The stable text of an action."""
+        verb, operands = self.decode(action)
+        words = [verb.name, *(kind.names[i] for kind, i in zip(verb.kinds, operands, strict=True))]
+        return " ".join(word for word in words if word)
+
+    def refs(self, action: int) -> list[str]:
+        """The components that an action touches, for the page: ``card:altar``."""
+        verb, operands = self.decode(action)
+        touched = zip(verb.kinds, operands, strict=True)
+        return [f"{kind.name}:{kind.names[i]}" for kind, i in touched if kind.shown and kind.names[i]]
+
+    def parse(self, text: str) -> int:
+        """The number of an action given by its text.  Raises IllegalAction for a text that names none."""
+        words = text.split()
+        for verb in self.verbs:
+            head = verb.name.split()
+            if words[: len(head)] == head:
+                found = self._operands(verb.kinds, words[len(head) :])
+                if found is not None:
+                    number = 0
+                    for kind, operand in zip(verb.kinds, found, strict=True):
+                        number = number * len(kind.names) + operand
+                    if self.text(verb.base + number) == text:
+                        return verb.base + number
+        shown = text if len(text) <= 80 else text[:77] + "..."
+        raise IllegalAction(f"{shown!r} is no action of this game; its verbs are {', '.join(v.name for v in self.verbs)}")
+
+    def _operands(self, kinds: tuple[Kind, ...], words: list[str]) -> list[int] | None:
+        if not kinds:
+            return None if words else []
+        for length in (2, 1, 0):
+            name = " ".join(words[:length])
+            if length <= len(words) and kinds[0].has(name):
+                rest = self._operands(kinds[1:], words[length:])
+                if rest is not None:
+                    return [kinds[0].index(name), *rest]
+        return None
+
+    def show(self, number: int) -> str | None:
+        """The text of an action for JSON; None for -1."""
+        return None if number == -1 else self.text(number)
+
+    def read(self, value: object) -> int:
+        """The number of what ``show`` gave."""
+        if value is None:
+            return -1
+        if not isinstance(value, str):
+            raise ValueError(f"expected the text of an action, got {value!r}")
+        try:
+            return self.parse(value)
+        except IllegalAction as error:
+            raise ValueError(str(error)) from None
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names as a list in a sentence.
+
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    words = list(names)
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "none"

@@ -1,0 +1,142 @@
+"""What a game tells about itself: seats, options, names of its numbers, its steps, its texts."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, ClassVar
+
+from ziggurat.core.actions import ActionSpace, Kind, Naming
+from ziggurat.core.attributes import attributes
+from ziggurat.core.chance import Chance, System
+from ziggurat.core.errors import OptionError
+from ziggurat.core.state import Event, State, Step
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before a game starts: one of ``values``, or a whole number from ``min`` to ``max``."""
+
+    default: str | int
+    help: str
+    values: tuple[str, ...] = ()
+    min: int = 0
+    max: int = 0
+
+    def check(self, name: str, value: object) -> str | int:
+        """The value, checked; numbers may come as text.  Raises OptionError."""
+        if self.values:
+            if value in self.values:
+                return str(value)
+            raise OptionError(f"option {name}: {value!r} is not one of {', '.join(self.values)}")
+        text = str(value)
+        if not isinstance(value, bool) and text.lstrip("-").isdecimal() and self.min <= int(text) <= self.max:
+            return int(text)
+        raise OptionError(f"option {name}: {value!r} is not a whole number from {self.min} to {self.max}")
+
+    def describe(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        range_ = {"values": list(self.values)} if self.values else {"min": self.min, "max": self.max}
+        return {**range_, "default": self.default, "help": self.help}
+
+
+@dataclass(frozen=True)
+class StepForm:
+    """How a kind of step is written: its class and the names of its fields in order."""
+
+    maker: Any
+    fields: tuple[str, ...]
+
+
+def forms(*examples: Step) -> dict[str, StepForm]:
+    """The forms of steps by class name, read off one example of each."""
+    return {type(step).__name__: StepForm(type(step), tuple(attributes(step))) for step in examples}
+
+
+class Game(ABC):
+    """The description of a game: one instance a game, without any position in it.
+
+    Attributes
+    ----------
+    id, name: as in ``seven-wonders`` and "7 Wonders".
+    seats: the fewest and the most players.
+    options: what can be chosen before the start.
+    rules: the version of the rules; a state keeps the one it is played by.
+    content: a short hash of all numbers and texts of the components.
+    space: every action of the game.
+    kinds: what bags hold, by ``Bag.kind``.
+    names: attribute or field name -> what its numbers stand for in JSON.
+    derived: attributes that follow from others and are no part of a position.
+    values: list attribute -> the class of the unchanging objects in it; the class can be made without arguments.
+    steps: every kind of step.
+    """
+
+    id: ClassVar[str]
+    name: ClassVar[str]
+    seats: ClassVar[tuple[int, int]]
+    options: ClassVar[Mapping[str, Option]]
+    rules: ClassVar[int]
+    content: ClassVar[str]
+    space: ClassVar[ActionSpace]
+    kinds: ClassVar[tuple[Kind, ...]]
+    names: ClassVar[Mapping[str, Naming]]
+    derived: ClassVar[frozenset[str]]
+    values: ClassVar[Mapping[str, Any]]
+    steps: ClassVar[Mapping[str, StepForm]]
+
+    @abstractmethod
+    def start(self, seats: int, options: Mapping[str, str | int], chance: Chance, rules: int) -> State:
+        """A game set up and waiting for the first decision; seats and options have been checked."""
+
+    @abstractmethod
+    def complete(self, g: Any, named: Mapping[str, Any], chance: Chance) -> None:
+        """Fills in what a scenario does not name, and checks that the position is possible.  Raises ScenarioError."""
+
+    @abstractmethod
+    def sentence(self, g: Any, seat: int, action: int) -> str:
+        """An action as a full sentence for the player who chooses: "Build the Altar for 2 coins to Rhodos"."""
+
+    @abstractmethod
+    def say(self, g: Any, event: Event, seat: int | None) -> str:
+        """An event as a sentence for one seat (None: a spectator), without what that seat may not know; "" for nothing."""
+
+    @abstractmethod
+    def figures(self, g: Any, seat: int) -> dict[str, int]:
+        """The public figures of a seat by name, in the order of importance: coins, score, ..."""
+
+    @abstractmethod
+    def score_sheet(self, g: Any) -> list[tuple[str, list[int]]]:
+        """The score pad: (line, points of each seat), without the total."""
+
+    def foresee(self, sample: Any, seat: int, action: int) -> Any:
+        """The position after an action, on a sample that may be changed.  Games with simultaneous choices say more here."""
+        sample.play(seat, action)
+        return sample
+
+    def check_seats(self, seats: object) -> int:
+        """The number of seats, checked.  Raises OptionError."""
+        fewest, most = self.seats
+        if type(seats) is not int or not fewest <= seats <= most:
+            raise OptionError(f"{self.name} is for {fewest} to {most} players, not {seats}")
+        return seats
+
+    def check_options(self, given: Mapping[str, object]) -> dict[str, str | int]:
+        """All options with their values, defaults included.  Raises OptionError."""
+        for name in given:
+            if name not in self.options:
+                near = get_close_matches(name, self.options, 1)
+                hint = f"; did you mean {near[0]}?" if near else f"; it has {', '.join(self.options) or 'none'}"
+                raise OptionError(f"{self.name} has no option {name!r}{hint}")
+        return {name: option.check(name, given.get(name, option.default)) for name, option in self.options.items()}
+
+    def new(
+        self, seats: int, options: Mapping[str, object] | None = None, chance: Chance | None = None, rules: int | None = None
+    ) -> State:
+        """A new game.  Without a chance, the operating system's.  Raises OptionError."""
+        checked = self.check_options(options or {})
+        version = self.rules if rules is None else rules
+        if not 1 <= version <= self.rules:
+            raise OptionError(f"{self.name} has rules versions 1 to {self.rules}, not {version}")
+        return self.start(self.check_seats(seats), checked, System() if chance is None else chance, version)

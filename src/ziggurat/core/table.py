@@ -1,0 +1,238 @@
+"""A game being played: the position, its history, undo, the log and the record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ziggurat.core import record as records
+from ziggurat.core import scenario as scenarios
+from ziggurat.core.bits import bit, has
+from ziggurat.core.chance import Chance, System
+from ziggurat.core.errors import ChanceError, IllegalAction, RecordError, ZigguratError
+from ziggurat.core.game import Game
+from ziggurat.core.record import Outcome, Record, Recorded, Recorder
+from ziggurat.core.saved import to_json
+from ziggurat.core.state import Event, State
+
+
+@dataclass(frozen=True)
+class Move:
+    """One action in the history of a table.
+
+    ``number`` counts from 1 and is never reused.  ``waiting`` are the seats that could act before it, ``sealed`` those that
+    may not take back anything up to it (masks).  ``events`` is what it caused.
+    """
+
+    number: int
+    seat: int
+    text: str
+    outcomes: tuple[Outcome, ...]
+    waiting: int
+    sealed: int
+    events: tuple[Event, ...]
+
+
+class Table:
+    """A running game with its history.
+
+    >>> from ziggurat.games import find
+    >>> table = Table(find("seven-wonders"), seats=3, chance=Seeded(7))
+    >>> move = table.act(0, table.state.legal(0)[0])
+    >>> table.undo(0).number, len(table.moves)
+    (1, 0)
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int = 0,
+        options: Mapping[str, object] | None = None,
+        chance: Chance | None = None,
+        *,
+        scenario: dict[str, Any] | None = None,
+        players: list[str] | None = None,
+        rules: int | None = None,
+    ) -> None:
+        self.game = game
+        self.chance = System() if chance is None else chance
+        self.options = game.check_options(options or {})
+        self.players = players or []
+        self.moves: list[Move] = []
+        self.scenario: dict[str, Any] | None = None
+        recorder = Recorder(game, self.chance)
+        if scenario is None:
+            self.state = game.new(seats, self.options, recorder, rules)
+            self.start: list[Outcome] = recorder.heard
+        else:
+            self.state = scenarios.load(game, scenario, recorder)
+            self.scenario = to_json(self.state)
+            self.start = []
+        self.seats = int(self.state.seats)
+        self._number = 0
+
+    def act(self, seat: int, action: int | str) -> Move:
+        """Carries out an action and returns the move.  Raises IllegalAction and changes nothing.
+
+        It acts on a copy and swaps it in, so even a fault in the rules leaves the position whole.
+        """
+        number = self.state.find(seat, action)
+        recorder = Recorder(self.game, self.chance)
+        g = self.state.copy(recorder)
+        g.watched = True
+        waiting, chains = int(g.waiting), g.busy != 0
+        g.play(seat, number)
+        sealed = int(g.sealed)
+        if recorder.heard:  # a draw in a chain stops only the seat that drew, elsewhere everybody
+            sealed |= bit(seat) if chains and g.busy != 0 else g.everyone()
+        if chains != (g.busy != 0):
+            sealed = g.everyone()
+        self._number += 1
+        move = Move(self._number, seat, g.text(number), tuple(recorder.heard), waiting, sealed, tuple(g.journal))
+        g.journal = []
+        g.sealed = 0
+        self.state = g
+        self.moves.append(move)
+        return move
+
+    def may_undo(self, seat: int) -> Move | None:
+        """The move that this seat may take back, or None.  Follows from public facts alone."""
+        for k in range(len(self.moves) - 1, -1, -1):
+            move = self.moves[k]
+            if has(move.sealed, seat):
+                return None
+            if move.seat == seat:
+                free = all(later.seat == seat or has(move.waiting, later.seat) for later in self.moves[k + 1 :])
+                return move if free else None
+        return None
+
+    def undo(self, seat: int) -> Move:
+        """Takes back this seat's own last action and returns it.
+
+        Raises IllegalAction when something was revealed since, or when another's part would come out different.
+        """
+        undone = self.may_undo(seat)
+        if undone is None:
+            raise IllegalAction("there is nothing that this seat can take back")
+        left = [move for move in self.moves if move is not undone]
+        try:
+            g = self._replay(left)
+        except (IllegalAction, ChanceError):
+            raise IllegalAction("others have built on it") from None
+        for other in range(self.seats):
+            if other != seat and (_part(g, other) != _part(self.state, other)):
+                raise IllegalAction("others have built on it")
+        g.chance = self.chance
+        self.state, self.moves = g, left
+        return undone
+
+    def _replay(self, moves: list[Move]) -> State:
+        g = self._beginning()
+        for move in moves:
+            chance = Recorded(self.game, move.outcomes)
+            g.chance = chance
+            g.act(move.seat, move.text)
+            chance.finish()
+        return g
+
+    def _beginning(self) -> State:
+        chance = Recorded(self.game, self.start)
+        if self.scenario is not None:
+            return scenarios.load(self.game, self.scenario, chance)
+        g = self.game.new(self.seats, self.options, chance, int(self.state.rules))
+        chance.finish()
+        return g
+
+    def at(self, number: int) -> State:
+        """The position after the first ``number`` moves.  Raises RecordError when there are fewer."""
+        if not 0 <= number <= len(self.moves):
+            raise RecordError(f"there is no move {number}: the game has {len(self.moves)} moves")
+        return self._replay(self.moves[:number])
+
+    def log(self, seat: int | None = None, since: int = 0) -> list[tuple[int, str]]:
+        """What happened as sentences for one seat (None: a spectator): (move number, sentence)."""
+        return [
+            (move.number, sentence)
+            for move in self.moves
+            if move.number > since
+            for event in move.events
+            if (sentence := self.game.say(self.state, event, seat))
+        ]
+
+    def record(self) -> Record:
+        """The record so far, without what was undone.  Of a running game it holds every secret."""
+        over = self.state.over
+        result = records.Result([int(x) for x in self.state.scores()], [int(x) for x in self.state.ranks()]) if over else None
+        header = records.Header(
+            records.FORMAT,
+            self.game.id,
+            self.seats,
+            int(self.state.rules),
+            self.game.content,
+            dict(self.options),
+            list(self.start),
+            bool(over),
+            result,
+            list(self.players),
+            self.scenario,
+        )
+        return Record(header, [records.Line(move.seat, move.text, list(move.outcomes)) for move in self.moves])
+
+
+def _part(g: State, seat: int) -> tuple[Any, list[int]]:
+    """What an undo of another seat may not change."""
+    players = to_json(g)["players"]
+    return players[seat], list(g.legal(seat))
+
+
+def replay(game: Game, record: Record) -> Table:
+    """The table of a record, replayed to its end and checked against its header.  Raises RecordError with the move at fault."""
+    header = record.header
+    if header.game != game.id:
+        raise RecordError(f"this is a record of {header.game}, not of {game.id}", 0)
+    try:
+        if header.scenario is not None:
+            none = Recorded(game, [])
+            table = Table(game, options=header.options, chance=none, scenario=header.scenario, players=header.players)
+        else:
+            start = Recorded(game, header.start)
+            table = Table(game, header.seats, header.options, start, players=header.players, rules=header.rules)
+            start.finish()
+    except ZigguratError as error:
+        raise RecordError(str(error), 0) from None
+    if table.seats != header.seats:
+        raise RecordError(f"the header says {header.seats} seats, the scenario has {table.seats}", 0)
+    for number, line in enumerate(record.moves, 1):
+        chance = Recorded(game, line.outcomes)
+        table.chance = chance
+        try:
+            table.act(line.seat, line.text)
+            chance.finish()
+        except ZigguratError as error:
+            raise RecordError(str(error), number) from None
+    table.chance = System()
+    _check_end(table, header, len(record.moves))
+    return table
+
+
+def _check_end(table: Table, header: records.Header, last: int) -> None:
+    g = table.state
+    if header.finished and not g.over:
+        raise RecordError(f"the record ends after move {last}, before its game does, and its header calls it finished", last)
+    if not header.finished and g.over:
+        raise RecordError("the game is over, but its header calls it unfinished", 0)
+    if header.finished and header.result is None:
+        raise RecordError("the header of a finished game lacks its result", 0)
+    if header.result is not None:
+        if not g.over:
+            raise RecordError("an unfinished game has no result", 0)
+        scores, ranks = [int(x) for x in g.scores()], [int(x) for x in g.ranks()]
+        if (header.result.scores, header.result.ranks) != (scores, ranks):
+            raise RecordError(
+                f"the header says scores {header.result.scores} and ranks {header.result.ranks}, "
+                f"the moves give {scores} and {ranks}",
+                0,
+            )
+
+

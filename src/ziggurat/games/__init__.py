@@ -1,0 +1,27 @@
+"""The games, one folder each, found by id."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from importlib import import_module
+
+from ziggurat.core.errors import OptionError
+from ziggurat.core.game import Game
+
+FOLDERS = {"seven-wonders": "seven_wonders"}
+"""The folder of each game, by id, in the order in which they are listed."""
+
+
+def ids() -> list[str]:
+    """The ids of all games."""
+    return list(FOLDERS)
+
+
+def find(game_id: str) -> Game:
+    """The description of a game.  Raises OptionError for an unknown id."""
+    if game_id not in FOLDERS:
+        near = get_close_matches(game_id, FOLDERS, 1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise OptionError(f"there is no game {game_id!r}{hint}; the games are {', '.join(FOLDERS)}")
+    game: Game = import_module(f"ziggurat.games.{FOLDERS[game_id]}.game").GAME
+    return game

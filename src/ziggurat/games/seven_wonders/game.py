@@ -1,0 +1,153 @@
+"""7 Wonders, 2nd edition: what the game tells about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ziggurat.core.actions import SeatNumber
+from ziggurat.core.chance import Bag, Chance
+from ziggurat.core.errors import OptionError
+from ziggurat.core.game import Game, Option, forms
+from ziggurat.core.state import Event
+from ziggurat.games.seven_wonders import actions, scenario, scoring, steps, tables, texts
+from ziggurat.games.seven_wonders.content import CARD, SEAT_SET, SIDE, VERSION, WONDER
+from ziggurat.games.seven_wonders.state import NOBODY, Hidden, SevenWonders
+
+DERIVED: Final = frozenset({"shields", "symbols", "powers", "science", "colours", "low_names", "high_names"}) | frozenset(
+    {"left_raw", "right_raw", "left_made", "right_made", "own", "market", "own_most", "market_most"}
+)
+
+
+class SevenWondersGame(Game):
+    """The description of 7 Wonders."""
+
+    id = "seven-wonders"
+    name = "7 Wonders"
+    seats = (3, 7)
+    rules = 1
+    content = VERSION
+    space = actions.SPACE
+    kinds = (CARD, WONDER)
+    derived = DERIVED
+    options = {
+        "sides": Option(
+            "random",
+            "which side of the wonder boards: drawn for each player, all day, all night, or chosen by each player",
+            ("random", "day", "night", "chosen"),
+        ),
+        "wonders": Option("random", "who has which wonder: drawn, or chosen in the order of seats", ("random", "chosen")),
+        **{
+            f"wonder-{seat}": Option("any", f"the wonder of seat {seat}, if not drawn or chosen", ("any", *WONDER.names))
+            for seat in range(7)
+        },
+    }
+    names = {
+        "wonder": WONDER,
+        "side": SIDE,
+        "choice": actions.SPACE,
+        "built": CARD,
+        "hand": CARD,
+        "cards": CARD,
+        "card": CARD,
+        "boards": WONDER,
+        "guilds": CARD,
+        "choosing": SEAT_SET,
+        "known": SEAT_SET,
+        "digging": SeatNumber(),
+        "seat": SeatNumber(),
+    }
+    values = {"under": Hidden, "discard": Hidden}
+    steps = forms(
+        steps.CHOOSE,
+        steps.CHOOSE_SIDE,
+        steps.END_OF_TURN,
+        steps.END_OF_AGE,
+        steps.WAR,
+        steps.NEW_AGE,
+        steps.TakeWonder(0),
+        steps.SeventhCard(0),
+        steps.Dig(0),
+    )
+
+    def check_options(self, given: Mapping[str, object]) -> dict[str, str | int]:
+        checked = super().check_options(given)
+        fixed = [value for name, value in checked.items() if name.startswith("wonder-") and value != "any"]
+        for wonder in fixed:
+            if fixed.count(wonder) > 1:
+                raise OptionError(f"two seats can't both have the wonder {wonder}")
+        return checked
+
+    def start(self, seats: int, options: Mapping[str, str | int], chance: Chance, rules: int) -> SevenWonders:
+        g = SevenWonders(seats, chance)
+        g.rules = rules
+        g.boards = Bag(vec[i64](range(tables.WONDERS)), 1)
+        g.guilds = Bag(vec[i64](tables.guilds()), 0)
+        g.push(steps.NEW_AGE)
+        for seat in range(seats):
+            if options["sides"] == "random":
+                steps.take_side(g, seat, chance.below(2))
+            elif options["sides"] in ("day", "night"):
+                steps.take_side(g, seat, SIDE.index(str(options["sides"])))
+        for seat in range(seats):
+            if options[f"wonder-{seat}"] != "any":
+                steps.take_board(g, seat, WONDER.index(str(options[f"wonder-{seat}"])))
+        if options["sides"] == "chosen":
+            g.choosing = g.everyone()
+            g.push(steps.CHOOSE_SIDE)
+        if options["wonders"] == "chosen":
+            if steps.next_without_wonder(g) != NOBODY:
+                g.push(steps.TakeWonder(steps.next_without_wonder(g)))
+        else:
+            draw_boards(g, chance)
+        g.advance()
+        return g
+
+    def complete(self, g: SevenWonders, named: Mapping[str, Any], chance: Chance) -> None:
+        scenario.complete(g, named, chance)
+
+    def sentence(self, g: SevenWonders, seat: int, action: int) -> str:
+        return texts.sentence(g, seat, action)
+
+    def say(self, g: SevenWonders, event: Event, seat: int | None) -> str:
+        return texts.say(g, event, seat)
+
+    def figures(self, g: SevenWonders, seat: int) -> dict[str, int]:
+        me = g.players[seat]
+        lines = scoring.sheet(g, seat)
+        return {
+            "score": sum(int(points) for points in lines),
+            "coins": int(me.coins),
+            "shields": int(me.shields),
+            "science": int(lines[scoring.SCIENCE]),
+            "stages": int(me.stages),
+        }
+
+    def score_sheet(self, g: SevenWonders) -> list[tuple[str, list[int]]]:
+        sheets = [scoring.sheet(g, seat) for seat in range(g.seats)]
+        return [(line, [int(sheet[i]) for sheet in sheets]) for i, line in enumerate(scoring.LINES)]
+
+    def foresee(self, sample: SevenWonders, seat: int, action: int) -> SevenWonders:
+        """The own action resolved alone: nobody knows what the others choose in the same turn."""
+        step = sample.steps[-1]
+        if isinstance(step, steps.Choose):
+            steps.pay(sample, seat, action)
+            steps.carry_out(sample, seat, action, sample.turn)
+            steps.earn(sample, seat, action)
+        elif isinstance(step, (steps.SeventhCard, steps.Dig)):
+            step.apply(sample, seat, action)
+        return sample
+
+
+def draw_boards(g: SevenWonders, chance: Chance) -> None:
+    """Every player without a wonder gets one at random."""
+    for seat in range(g.seats):
+        me = g.players[seat]
+        if me.wonder == NOBODY:
+            steps.set_board(g, seat, chance.draw(g.boards))
+
+
+GAME: Final = SevenWondersGame()

@@ -1,0 +1,542 @@
+"""The decisions of 7 Wonders in the order of the rulebook, and what follows from them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ziggurat.core.bits import bit, has
+from ziggurat.core.chance import Bag
+from ziggurat.core.state import Step
+from ziggurat.games.seven_wonders import tables
+from ziggurat.games.seven_wonders.actions import (
+    PASS,
+    SELL,
+    SIDE,
+    WONDER,
+    build,
+    card_of,
+    is_build,
+    is_sale,
+    is_stage,
+    left_of,
+    right_of,
+    stage,
+)
+from ziggurat.games.seven_wonders.effects import CARD_EFFECTS, STAGE_EFFECTS, add_card, add_stage, coins_now, free
+from ziggurat.games.seven_wonders.events import (
+    AgeBegins,
+    Battle,
+    Built,
+    Chose,
+    Dug,
+    Earned,
+    Sold,
+    StageBuilt,
+    ThrownAway,
+    TookSide,
+    TookWonder,
+)
+from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, Player, SevenWonders
+from ziggurat.games.seven_wonders.tables import (
+    AGES,
+    COINS,
+    DECKS,
+    FREE_WITH,
+    FROM_DISCARD,
+    HAND,
+    NEED,
+    SALE,
+    SEVENTH_CARD,
+    STAGE_NEED,
+    STAGES,
+    TURNS,
+    VICTORY,
+)
+from ziggurat.games.seven_wonders.trade import FREE, NONE, payments, start_production
+
+# ---- costs (rules sections 3 to 5) -------------------------------------------------------------------------------------
+
+
+def costs_nothing(g: SevenWonders, me: Player, card: i64) -> bool:
+    """Whether a card is free: a chain symbol of the city, or a power of Olympia."""
+    return me.symbols & FREE_WITH[card] != 0 or free(g, me, card)
+
+
+def card_payments(g: SevenWonders, seat: i64, card: i64) -> vec[i64]:
+    """The best payments to neighbours for building a card; none when it can't be built."""
+    me = g.players[seat]
+    if me.has(card):
+        return NONE
+    if costs_nothing(g, me, card):
+        return FREE
+    purse = me.coins - COINS[card]
+    if purse < 0:
+        return NONE
+    return payments(g, seat, NEED[card], purse)
+
+
+def stage_payments(g: SevenWonders, seat: i64) -> vec[i64]:
+    """The best payments for the next wonder stage; none when it can't be built."""
+    me = g.players[seat]
+    if me.stages == STAGES[me.board()]:
+        return NONE
+    return payments(g, seat, STAGE_NEED[me.board()][me.stages], me.coins)
+
+
+def uses_of_hand(g: SevenWonders, seat: i64) -> vec[i64]:
+    """Everything that a seat may do with a card of its hand: build it, build a stage with it, sell it."""
+    out = vec[i64]()
+    stages = stage_payments(g, seat)
+    hand = g.players[seat].hand.cards
+    n: i64 = len(hand)
+    for at in range(n):
+        card: i64 = hand[at]
+        if twice(hand, at):
+            continue
+        for payment in card_payments(g, seat, card):
+            out = append(out, build(card, payment))
+        for payment in stages:
+            out = append(out, stage(card, payment))
+        out = append(out, SELL + card)
+    return out
+
+
+def twice(hand: vec[i64], at: i64) -> bool:
+    """Whether an equal card stands earlier in the hand."""
+    card: i64 = hand[at]
+    for i in range(at):
+        if hand[i] == card:
+            return True
+    return False
+
+
+# ---- resolution ---------------------------------------------------------------------------------------------------------
+
+
+def pay(g: SevenWonders, seat: i64, action: i64) -> None:
+    """Coins to the bank.  What neighbours get is paid out by ``earn``, when nobody can spend it any more this turn."""
+    me = g.players[seat]
+    me.coins -= left_of(action) + right_of(action)
+    if is_build(action):
+        card = card_of(action)
+        if not costs_nothing(g, me, card):
+            me.coins -= COINS[card]
+
+
+def carry_out(g: SevenWonders, seat: i64, action: i64, turn: i64) -> None:
+    """The card goes to the city, under the wonder or to the discard pile."""
+    me = g.players[seat]
+    card = card_of(action)
+    me.hand.take(card)
+    if is_build(action):
+        if g.watched:
+            g.tell(Built(seat, card, left_of(action), right_of(action), costs_nothing(g, me, card)))
+        add_card(me, card)
+    elif is_stage(action):
+        if g.watched:
+            g.tell(StageBuilt(seat, card, me.stages, left_of(action), right_of(action)))
+        me.under.append(Hidden(card, g.age, turn, seat))
+        if STAGE_EFFECTS[me.board()][me.stages].power == FROM_DISCARD:
+            g.digging = seat
+        add_stage(me)
+    else:
+        if g.watched:
+            g.tell(Sold(seat, card, SALE))
+        g.discarded(card, turn, seat)
+
+
+def earn(g: SevenWonders, seat: i64, action: i64) -> None:
+    """The coins of an action: the sale, the trade income of the neighbours, what the card or stage brings now."""
+    me = g.players[seat]
+    g.players[g.left_of(seat)].coins += left_of(action)
+    g.players[g.right_of(seat)].coins += right_of(action)
+    gained: i64 = 0
+    if is_sale(action):
+        gained = SALE
+    elif is_build(action):
+        gained = coins_now(g, seat, CARD_EFFECTS[card_of(action)])
+    else:
+        gained = coins_now(g, seat, STAGE_EFFECTS[me.board()][me.stages - 1])
+    me.coins += gained
+    if g.watched and gained > 0 and not is_sale(action):
+        g.tell(Earned(seat, gained))
+
+
+def resolve(g: SevenWonders) -> None:
+    """All have chosen: everybody pays, then all cards are placed, then all coins come in (rules section 5)."""
+    g.reveal(g.everyone())
+    for seat in range(g.seats):
+        pay(g, seat, g.players[seat].choice)
+    for seat in range(g.seats):
+        carry_out(g, seat, g.players[seat].choice, g.turn)
+    for seat in range(g.seats):
+        earn(g, seat, g.players[seat].choice)
+    for me in g.players:
+        me.choice = NO_CHOICE
+
+
+def battles(g: SevenWonders) -> None:
+    """The end of an age: each city compares its shields with each neighbour."""
+    prize: i64 = VICTORY[g.age]
+    for seat in range(g.seats):
+        to = g.left_of(seat)
+        a = g.players[seat]
+        b = g.players[to]
+        if a.shields > b.shields:
+            a.victories += prize
+            b.defeats += 1
+        elif a.shields < b.shields:
+            b.victories += prize
+            a.defeats += 1
+        if g.watched:
+            g.tell(Battle(seat, to, a.shields, b.shields, prize))
+
+
+def deal(g: SevenWonders) -> None:
+    """Seven cards each from the deck of the age; Age III has players + 2 guilds in it, drawn unseen."""
+    deck = Bag(DECKS[8 * g.age + g.seats][:])
+    if g.age == AGES:
+        for _ in range(g.seats + 2):
+            deck.put(g.chance.draw(g.guilds))
+    for me in g.players:
+        for _ in range(HAND):
+            me.hand.add(g.chance.draw(deck))
+    g.turn = 1
+    g.choosing = g.everyone()
+    if g.watched:
+        g.tell(AgeBegins(g.age))
+
+
+# ---- steps --------------------------------------------------------------------------------------------------------------
+
+
+@final
+class TakeWonder(Step):
+    """Option "wonders chosen": each player takes a board, in the order of seats."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def seats(self, g: SevenWonders) -> i64:
+        return bit(self.seat)
+
+    def legal(self, g: SevenWonders, seat: i64) -> vec[i64]:
+        out = vec[i64]()
+        for wonder in range(tables.WONDERS):
+            if wonder in g.boards.items:
+                out = append(out, WONDER + wonder)
+        return out
+
+    def apply(self, g: SevenWonders, seat: i64, action: i64) -> Step | None:
+        take_board(g, seat, action - WONDER)
+        return TakeWonder(next_without_wonder(g)) if next_without_wonder(g) != NOBODY else None
+
+    def prompt(self, g: SevenWonders, seat: i64) -> str:
+        return "Choose your wonder"
+
+    def why(self, g: SevenWonders, seat: i64, action: i64) -> str:
+        return "choose a wonder that nobody has taken"
+
+
+@final
+class ChooseSide(Step):
+    """Each player chooses the day or the night side of the own board; all are shown together."""
+
+    def seats(self, g: SevenWonders) -> i64:
+        return g.choosing
+
+    def legal(self, g: SevenWonders, seat: i64) -> vec[i64]:
+        return vec[i64]([SIDE, SIDE + 1])
+
+    def apply(self, g: SevenWonders, seat: i64, action: i64) -> Step | None:
+        g.players[seat].choice = action
+        g.choosing &= ~bit(seat)
+        if g.watched:
+            g.tell(Chose(seat))
+        if g.choosing != 0:
+            return self
+        g.reveal(g.everyone())
+        for each in range(g.seats):
+            me = g.players[each]
+            take_side(g, each, me.choice - SIDE)
+            me.choice = NO_CHOICE
+        return None
+
+    def prompt(self, g: SevenWonders, seat: i64) -> str:
+        return "Choose the side of your wonder"
+
+    def why(self, g: SevenWonders, seat: i64, action: i64) -> str:
+        return "choose the day or the night side"
+
+
+@final
+class Choose(Step):
+    """A turn: everybody chooses a card and its use at the same time."""
+
+    def seats(self, g: SevenWonders) -> i64:
+        return g.choosing
+
+    def legal(self, g: SevenWonders, seat: i64) -> vec[i64]:
+        return uses_of_hand(g, seat)
+
+    def apply(self, g: SevenWonders, seat: i64, action: i64) -> Step | None:
+        g.players[seat].choice = action
+        g.choosing &= ~bit(seat)
+        if g.watched:
+            g.tell(Chose(seat))
+        if g.choosing != 0:
+            return self
+        resolve(g)
+        return END_OF_TURN
+
+    def prompt(self, g: SevenWonders, seat: i64) -> str:
+        return f"Choose a card: Age {'I' * int(g.age)}, turn {g.turn}"
+
+    def refused(self, g: SevenWonders, seat: i64) -> list[tuple[str, str, str]]:
+        from ziggurat.games.seven_wonders.reasons import refused
+
+        return refused(g, seat)
+
+    def why(self, g: SevenWonders, seat: i64, action: i64) -> str:
+        from ziggurat.games.seven_wonders.reasons import why
+
+        return why(g, seat, action)
+
+
+@final
+class EndOfTurn(Step):
+    """Halikarnassos' power if it is due, then the hands are passed on; after the sixth turn the age ends."""
+
+    def run(self, g: SevenWonders) -> Step | None:
+        if g.turn == TURNS:
+            return END_OF_AGE
+        if g.digging != NOBODY:
+            look_through_discard(g)
+            return self
+        g.pass_hands()
+        g.turn += 1
+        g.choosing = g.everyone()
+        return CHOOSE
+
+
+@final
+class EndOfAge(Step):
+    """After the sixth turn: the seventh card of Babylon, then all other cards are thrown away (ruling 4)."""
+
+    def run(self, g: SevenWonders) -> Step | None:
+        if g.turn == TURNS:
+            g.turn = TURNS + 1
+            for seat in range(g.seats):
+                if has(g.players[seat].powers, SEVENTH_CARD):
+                    g.push(SeventhCard(seat))
+            return self
+        for seat in range(g.seats):
+            throw_away(g, seat)
+        return WAR
+
+
+@final
+class War(Step):
+    """Halikarnassos before the battles, then the next age or the end of the game."""
+
+    def run(self, g: SevenWonders) -> Step | None:
+        if g.digging != NOBODY:
+            look_through_discard(g)
+            return self
+        battles(g)
+        return NEW_AGE if g.age < AGES else None
+
+
+@final
+class NewAge(Step):
+    """The deal of an age, and its first turn."""
+
+    def run(self, g: SevenWonders) -> Step | None:
+        g.age += 1
+        deal(g)
+        return CHOOSE
+
+
+@final
+class SeventhCard(Step):
+    """Babylon, night: the card that would be thrown away is used, as a small turn of its own (ruling 5)."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def seats(self, g: SevenWonders) -> i64:
+        return bit(self.seat) if g.players[self.seat].hand.size() > 0 else 0
+
+    def legal(self, g: SevenWonders, seat: i64) -> vec[i64]:
+        return append(uses_of_hand(g, seat), PASS)
+
+    def apply(self, g: SevenWonders, seat: i64, action: i64) -> Step | None:
+        g.reveal(g.everyone())
+        if action == PASS:
+            throw_away(g, seat)
+            return None
+        pay(g, seat, action)
+        carry_out(g, seat, action, g.turn)
+        earn(g, seat, action)
+        return None
+
+    def prompt(self, g: SevenWonders, seat: i64) -> str:
+        return "Babylon: use your seventh card, or throw it away"
+
+    def refused(self, g: SevenWonders, seat: i64) -> list[tuple[str, str, str]]:
+        from ziggurat.games.seven_wonders.reasons import refused
+
+        return refused(g, seat)
+
+    def why(self, g: SevenWonders, seat: i64, action: i64) -> str:
+        from ziggurat.games.seven_wonders.reasons import why
+
+        return why(g, seat, action)
+
+
+@final
+class Dig(Step):
+    """Halikarnassos: builds one card of the discard pile for nothing, or none (ruling 6)."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def seats(self, g: SevenWonders) -> i64:
+        return bit(self.seat)
+
+    def legal(self, g: SevenWonders, seat: i64) -> vec[i64]:
+        out = vec[i64]()
+        me = g.players[seat]
+        seen = vec[i64]()
+        for hidden in g.discard:
+            card = hidden.card
+            if not me.has(card) and card not in seen:
+                seen = append(seen, card)
+                out = append(out, build(card, 0))
+        return append(out, PASS)
+
+    def apply(self, g: SevenWonders, seat: i64, action: i64) -> Step | None:
+        g.reveal(g.everyone())
+        if action == PASS:
+            return None
+        card = card_of(action)
+        for at in range(len(g.discard)):
+            if g.discard[at].card == card:
+                del g.discard[at]
+                break
+        if g.watched:
+            g.tell(Dug(seat, card))
+        me = g.players[seat]
+        add_card(me, card)
+        gained = coins_now(g, seat, CARD_EFFECTS[card])
+        me.coins += gained
+        if g.watched and gained > 0:
+            g.tell(Earned(seat, gained))
+        return None
+
+    def prompt(self, g: SevenWonders, seat: i64) -> str:
+        return "Halikarnassos: build a card of the discard pile for nothing, or none"
+
+    def refused(self, g: SevenWonders, seat: i64) -> list[tuple[str, str, str]]:
+        from ziggurat.games.seven_wonders.reasons import refused_in_pile
+
+        return refused_in_pile(g, seat)
+
+    def why(self, g: SevenWonders, seat: i64, action: i64) -> str:
+        return "choose a card of the discard pile whose name your city does not have, or pass"
+
+
+CHOOSE: Final = Choose()
+CHOOSE_SIDE: Final = ChooseSide()
+END_OF_TURN: Final = EndOfTurn()
+END_OF_AGE: Final = EndOfAge()
+WAR: Final = War()
+NEW_AGE: Final = NewAge()
+
+
+def throw_away(g: SevenWonders, seat: i64) -> None:
+    """The cards left in a hand go face down to the discard pile and earn nothing."""
+    me = g.players[seat]
+    while me.hand.size() > 0:
+        card: i64 = me.hand.cards[0]
+        me.hand.take(card)
+        g.discarded(card, g.turn, seat)
+        if g.watched:
+            g.tell(ThrownAway(seat, card))
+
+
+def look_through_discard(g: SevenWonders) -> None:
+    """The owner of Halikarnassos sees the whole discard pile; who sees that it is empty is not asked."""
+    seat = g.digging
+    g.digging = NOBODY
+    if len(g.discard) == 0:
+        return
+    g.discard = [hidden.seen_by(seat) for hidden in g.discard]
+    g.push(Dig(seat))
+
+
+# ---- setup --------------------------------------------------------------------------------------------------------------
+
+
+def take_board(g: SevenWonders, seat: i64, wonder: i64) -> None:
+    """A player takes a wonder board from those left."""
+    g.boards.take(wonder)
+    set_board(g, seat, wonder)
+
+
+def set_board(g: SevenWonders, seat: i64, wonder: i64) -> None:
+    """A wonder board lies before a player."""
+    me = g.players[seat]
+    me.wonder = wonder
+    if me.side != NOBODY:
+        start_production(me)
+    if g.watched:
+        g.tell(TookWonder(seat, wonder))
+
+
+def take_side(g: SevenWonders, seat: i64, side: i64) -> None:
+    """A board lies on this side, or will when it is taken."""
+    me = g.players[seat]
+    me.side = side
+    if me.wonder != NOBODY:
+        start_production(me)
+    if g.watched:
+        g.tell(TookSide(seat, side))
+
+
+def next_without_wonder(g: SevenWonders) -> i64:
+    """The first seat that has no board yet."""
+    for seat in range(g.seats):
+        if g.players[seat].wonder == NOBODY:
+            return seat
+    return NOBODY
+
+
+def derive(g: SevenWonders) -> None:
+    """Everything that follows from boards, stages and cards in the cities, from scratch."""
+    for me in g.players:
+        fresh = Player()
+        me.shields = 0
+        me.symbols = 0
+        me.powers = 0
+        me.science = 0
+        me.colours = 0
+        me.low_names = 0
+        me.high_names = 0
+        me.left_raw = fresh.left_raw
+        me.right_raw = fresh.right_raw
+        me.left_made = fresh.left_made
+        me.right_made = fresh.right_made
+        if me.wonder != NOBODY and me.side != NOBODY:
+            start_production(me)
+            stages = me.stages
+            me.stages = 0
+            while me.stages < stages:
+                add_stage(me)
+        cards = me.built.cards[:]
+        me.built.cards = vec[i64]()
+        for card in cards:
+            add_card(me, card)
