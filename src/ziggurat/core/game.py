@@ -51,7 +51,7 @@ class StepForm:
 
 
 def forms(*examples: Step) -> dict[str, StepForm]:
-    """The forms of steps by class name, read off one example of each."""
+    """The forms of steps by class name, read off one example of each (with ``TOGETHER`` where a game uses it)."""
     return {type(step).__name__: StepForm(type(step), tuple(attributes(step))) for step in examples}
 
 

@@ -38,6 +38,8 @@ def complete(g: SevenWonders, named: Mapping[str, Any], chance: Chance) -> None:
     """Fills in what a scenario does not name and checks the rest.  Raises ScenarioError."""
     players: list[Mapping[str, Any]] = list(named.get("players", []))
     players += [{}] * (g.seats - len(players))
+    if g.busy != 0 or len(g.lanes) > 0:
+        raise ScenarioError("lanes: this game has no chains of single seats; leave them out")
     check_numbers(g)
     if "steps" not in named and g.age > 0:
         g.steps = [steps.CHOOSE]

@@ -55,7 +55,7 @@ def packed(letters: str) -> int:
     >>> packed("WWG") == 2 + (1 << 16)
     True
     """
-    return sum(1 << 4 * content.GOODS.index(letter) for letter in letters)
+    return sum(16 ** content.GOODS.index(letter) for letter in letters)
 
 
 def _mask(names: list[str], of: tuple[str, ...]) -> int:

@@ -24,6 +24,8 @@ FREE: Final = vec[i64]([0])
 """The one payment of nothing."""
 NONE: Final = vec[i64]()
 NEVER: Final[i64] = 99
+UNPAID: Final = vec[i64]([99] * 15)
+"""No payment yet, by coins to the left neighbour."""
 
 
 def lacking(need: i64, have: i64) -> i64:
@@ -118,7 +120,7 @@ def payments(g: SevenWonders, seat: i64, need: i64, purse: i64) -> vec[i64]:
             return FREE
     if purse <= 0:
         return NONE
-    best = vec[i64]([NEVER] * PAYMENTS)  # by coins to the left: the fewest coins to the right
+    best = UNPAID[:]  # by coins to the left: the fewest coins to the right
     found = False
     for way in me.own:
         short = lacking(need, way)
