@@ -63,7 +63,8 @@ def path(game_id: str, seats: int) -> Path:
 
 def all_games() -> list[tuple[str, int]]:
     """Every game at every number of players."""
-    return [(game_id, n) for game_id in games.ids() for n in range(games.find(game_id).seats[0], games.find(game_id).seats[1] + 1)]
+    found = [games.find(game_id) for game_id in games.ids()]
+    return [(game.id, seats) for game in found for seats in range(game.seats[0], game.seats[1] + 1)]
 
 
 if __name__ == "__main__":

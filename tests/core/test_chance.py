@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from librt.vecs import vec
@@ -29,7 +30,7 @@ def test_any_whole_number_is_a_seed(seed: int) -> None:
 def test_neighbouring_seeds_are_unrelated() -> None:
     """Without mixing, first draws of neighbouring seeds follow each other."""
     firsts = [Seeded(seed).below(10) for seed in range(1000)]
-    pairs = Counter(zip(firsts, firsts[1:], strict=False))
+    pairs = Counter(pairwise(firsts))
     assert len(pairs) == 100
     assert max(pairs.values()) < 30
 
