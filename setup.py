@@ -22,7 +22,7 @@ if WANT not in ("auto", "yes", "no"):
     sys.exit(f"ZIGGURAT_COMPILE must be auto, yes or no, not {WANT!r}")
 
 PACKAGE = Path("src/ziggurat")
-CORE = ["bits", "chance", "state", "playout"]
+CORE = ["bits", "chance", "state", "playout", "evaluation"]
 GAME = ["tables", "actions", "events", "state", "trade", "effects", "scoring", "steps", "knowledge", "evaluation"]
 
 

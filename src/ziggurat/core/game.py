@@ -12,6 +12,7 @@ from ziggurat.core.actions import ActionSpace, Kind, Naming
 from ziggurat.core.attributes import attributes
 from ziggurat.core.chance import Chance, System
 from ziggurat.core.errors import OptionError
+from ziggurat.core.evaluation import Evaluation
 from ziggurat.core.state import Event, State, Step
 
 
@@ -114,6 +115,10 @@ class Game(ABC):
         """The position after an action, on a sample that may be changed.  Games with simultaneous choices say more here."""
         sample.play(seat, action)
         return sample
+
+    def evaluation(self) -> Evaluation | None:
+        """How good positions look, for bots; None: bots judge by the score."""
+        return None
 
     def check_seats(self, seats: object) -> int:
         """The number of seats, checked.  Raises OptionError."""

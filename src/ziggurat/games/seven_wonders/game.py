@@ -15,6 +15,7 @@ from ziggurat.core.game import Game, Option, forms
 from ziggurat.core.state import Event
 from ziggurat.games.seven_wonders import actions, scenario, scoring, steps, tables, texts
 from ziggurat.games.seven_wonders.content import CARD, SEAT_SET, SIDE, VERSION, WONDER
+from ziggurat.games.seven_wonders.evaluation import EVALUATION, SevenWondersEvaluation
 from ziggurat.games.seven_wonders.state import NOBODY, Hidden, SevenWonders
 
 DERIVED: Final = frozenset({"shields", "symbols", "powers", "science", "colours", "low_names", "high_names"}) | frozenset(
@@ -130,15 +131,12 @@ class SevenWondersGame(Game):
         sheets = [scoring.sheet(g, seat) for seat in range(g.seats)]
         return [(line, [int(sheet[i]) for sheet in sheets]) for i, line in enumerate(scoring.LINES)]
 
+    def evaluation(self) -> SevenWondersEvaluation:
+        return EVALUATION
+
     def foresee(self, sample: SevenWonders, seat: int, action: int) -> SevenWonders:
         """The own action resolved alone: nobody knows what the others choose in the same turn."""
-        step = sample.steps[-1]
-        if isinstance(step, steps.Choose):
-            steps.pay(sample, seat, action)
-            steps.carry_out(sample, seat, action, sample.turn)
-            steps.earn(sample, seat, action)
-        elif isinstance(step, (steps.SeventhCard, steps.Dig)):
-            step.apply(sample, seat, action)
+        steps.act_alone(sample, seat, action)
         return sample
 
 

@@ -178,6 +178,17 @@ def resolve(g: SevenWonders) -> None:
         me.choice = NO_CHOICE
 
 
+def act_alone(g: SevenWonders, seat: i64, action: i64) -> None:
+    """An action of one seat as if nobody else did anything in this turn."""
+    step = g.steps[-1]
+    if isinstance(step, Choose):
+        pay(g, seat, action)
+        carry_out(g, seat, action, g.turn)
+        earn(g, seat, action)
+    elif isinstance(step, (SeventhCard, Dig)):
+        step.apply(g, seat, action)
+
+
 def battles(g: SevenWonders) -> None:
     """The end of an age: each city compares its shields with each neighbour."""
     prize: i64 = VICTORY[g.age]
