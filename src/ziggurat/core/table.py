@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ziggurat.core import record as records
@@ -117,7 +117,7 @@ class Table:
             raise IllegalAction("there is nothing that this seat can take back")
         left = [move for move in self.moves if move is not undone]
         try:
-            g = self._replay(left)
+            g, left = self._replay(left)
         except (IllegalAction, ChanceError):
             raise IllegalAction("others have built on it") from None
         for other in range(self.seats):
@@ -127,14 +127,17 @@ class Table:
         self.state, self.moves = g, left
         return undone
 
-    def _replay(self, moves: list[Move]) -> State:
+    def _replay(self, moves: list[Move]) -> tuple[State, list[Move]]:
+        """The position after these moves, and the moves with the seats that could act before each of them now."""
         g = self._beginning()
+        played = []
         for move in moves:
+            played.append(replace(move, waiting=int(g.waiting)))
             chance = Recorded(self.game, move.outcomes)
             g.chance = chance
             g.act(move.seat, move.text)
             chance.finish()
-        return g
+        return g, played
 
     def _beginning(self) -> State:
         chance = Recorded(self.game, self.start)
@@ -148,7 +151,7 @@ class Table:
         """The position after the first ``number`` moves.  Raises RecordError when there are fewer."""
         if not 0 <= number <= len(self.moves):
             raise RecordError(f"there is no move {number}: the game has {len(self.moves)} moves")
-        return self._replay(self.moves[:number])
+        return self._replay(self.moves[:number])[0]
 
     def log(self, seat: int | None = None, since: int = 0) -> list[tuple[int, str]]:
         """What happened as sentences for one seat (None: a spectator): (move number, sentence)."""

@@ -1,0 +1,132 @@
+"""A running game of 7 Wonders: history, unpicking, log, record, replay."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from ziggurat import games
+from ziggurat.core import record as records
+from ziggurat.core.chance import Seeded
+from ziggurat.core.errors import IllegalAction, RecordError
+from ziggurat.core.saved import digest, to_json
+from ziggurat.core.table import Table, replay
+
+GAME = games.find("seven-wonders")
+
+
+def table(seats: int = 3, seed: int = 7) -> Table:
+    return Table(GAME, seats, chance=Seeded(seed))
+
+
+def go_on(t: Table, moves: int, dice: random.Random) -> None:
+    for _ in range(moves):
+        if t.state.over:
+            return
+        seat = t.state.seat
+        t.act(seat, dice.choice(list(t.state.legal(seat))))
+
+
+def test_a_choice_can_be_taken_back_until_all_have_chosen() -> None:
+    t = table()
+    start = digest(t.state)
+    t.act(0, t.state.legal(0)[0])
+    t.act(2, t.state.legal(2)[0])
+    assert t.undo(0).seat == 0
+    assert t.state.view(1)["waiting"] == [0, 1]
+    t.act(0, t.state.legal(0)[-1])
+    t.undo(2)
+    t.undo(0)
+    assert digest(t.state) == start
+    go_on(t, 3, random.Random(1))
+    for seat in range(3):
+        assert t.may_undo(seat) is None
+        with pytest.raises(IllegalAction, match="nothing that this seat can take back"):
+            t.undo(seat)
+
+
+def test_what_is_offered_for_undo_is_the_same_on_any_sample() -> None:
+    """Whether an undo is offered follows from what all can see."""
+    t = table(4)
+    dice = random.Random(2)
+    for _ in range(40):
+        go_on(t, 1, dice)
+        chosen = [seat for seat in range(4) if t.state.view(None)["players"][seat]["chosen"]]
+        assert [seat for seat in range(4) if t.may_undo(seat)] == chosen
+
+
+def test_the_log_hides_what_others_did_face_down() -> None:
+    t = table()
+    go_on(t, 10**6, random.Random(3))
+    names = {seat: [line for _, line in t.log(seat)] for seat in (None, 0, 1, 2)}
+    assert any("sold a card" in line for line in names[None])
+    for seat in range(3):
+        assert not any(line.startswith("You sold a card") for line in names[seat])
+        others = [line for line in names[seat] if " sold " in line and not line.startswith("You")]
+        assert all("sold a card for 3 coins" in line for line in others)
+    assert not any("threw away" in line for line in names[None])
+
+
+def test_every_position_can_be_seen_again() -> None:
+    t = table(5)
+    dice = random.Random(4)
+    digests = [digest(t.state)]
+    while not t.state.over:
+        go_on(t, 1, dice)
+        digests.append(digest(t.state))
+    for number in (0, 1, 20, len(t.moves)):
+        assert digest(t.at(number)) == digests[number]
+    with pytest.raises(RecordError, match="there is no move"):
+        t.at(len(t.moves) + 1)
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_a_record_replays_without_random_numbers(seats: int) -> None:
+    t = table(seats)
+    go_on(t, 10**6, random.Random(5))
+    text = t.record().dump()
+    again = replay(GAME, records.parse(text))
+    assert digest(again.state) == digest(t.state)
+    assert again.record().dump() == text
+
+
+def test_an_unfinished_record_can_be_played_on() -> None:
+    t = table()
+    go_on(t, 20, random.Random(6))
+    record = t.record()
+    assert record.header.finished is False
+    again = replay(GAME, records.parse(record.dump()))
+    assert digest(again.state) == digest(t.state)
+    go_on(again, 10**6, random.Random(7))
+    assert again.state.over
+
+
+def test_undone_moves_are_not_exported() -> None:
+    t = table()
+    t.act(0, t.state.legal(0)[0])
+    t.undo(0)
+    t.act(0, t.state.legal(0)[1])
+    assert [line.text for line in t.record().moves] == [t.moves[0].text]
+    assert t.moves[0].number == 2
+
+
+def test_play_on_from_any_position() -> None:
+    t = table()
+    go_on(t, 25, random.Random(8))
+    side = Table(GAME, scenario=to_json(t.state), chance=Seeded(9))
+    go_on(side, 10**6, random.Random(9))
+    assert side.state.over
+    again = replay(GAME, records.parse(side.record().dump()))
+    assert digest(again.state) == digest(side.state)
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    t = table()
+    before = digest(t.state)
+    texts = ("build palace", "sell palace", "pass", "nonsense")
+    for seat, action in (*((0, text) for text in texts), (0, 10**9), (0, -1), (5, 0), (-1, 0)):
+        with pytest.raises(IllegalAction):
+            t.act(seat, action)
+    assert digest(t.state) == before
+    assert t.moves == []
