@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ziggurat.core.actions import SeatNumber
-from ziggurat.core.chance import Bag, Chance
+from ziggurat.core.chance import Chance
 from ziggurat.core.errors import OptionError
 from ziggurat.core.game import Game, Option, forms
 from ziggurat.core.state import Event
-from ziggurat.games.seven_wonders import actions, scenario, scoring, steps, tables, texts
+from ziggurat.games.seven_wonders import actions, scenario, scoring, steps, texts
 from ziggurat.games.seven_wonders.content import CARD, SEAT_SET, SIDE, VERSION, WONDER
 from ziggurat.games.seven_wonders.evaluation import EVALUATION, SevenWondersEvaluation
 from ziggurat.games.seven_wonders.state import NOBODY, Hidden, SevenWonders
@@ -85,26 +82,10 @@ class SevenWondersGame(Game):
     def start(self, seats: int, options: Mapping[str, str | int], chance: Chance, rules: int) -> SevenWonders:
         g = SevenWonders(seats, chance)
         g.rules = rules
-        g.boards = Bag(vec[i64](range(tables.WONDERS)), 1)
-        g.guilds = Bag(vec[i64](tables.guilds()), 0)
-        g.push(steps.NEW_AGE)
-        for seat in range(seats):
-            if options["sides"] == "random":
-                steps.take_side(g, seat, chance.below(2))
-            elif options["sides"] in ("day", "night"):
-                steps.take_side(g, seat, SIDE.index(str(options["sides"])))
-        for seat in range(seats):
-            if options[f"wonder-{seat}"] != "any":
-                steps.take_board(g, seat, WONDER.index(str(options[f"wonder-{seat}"])))
-        if options["sides"] == "chosen":
-            g.choosing = g.everyone()
-            g.push(steps.CHOOSE_SIDE)
-        if options["wonders"] == "chosen":
-            if steps.next_without_wonder(g) != NOBODY:
-                g.push(steps.TakeWonder(steps.next_without_wonder(g)))
-        else:
-            draw_boards(g, chance)
-        g.advance()
+        given = [options[f"wonder-{seat}"] for seat in range(seats)]
+        fixed = [NOBODY if wonder == "any" else WONDER.index(str(wonder)) for wonder in given]
+        sides = self.options["sides"].values.index(str(options["sides"]))
+        steps.set_up(g, sides, options["wonders"] == "chosen", fixed)
         return g
 
     def complete(self, g: SevenWonders, named: Mapping[str, Any], chance: Chance) -> None:
@@ -138,14 +119,6 @@ class SevenWondersGame(Game):
         """The own action resolved alone: nobody knows what the others choose in the same turn."""
         steps.act_alone(sample, seat, action)
         return sample
-
-
-def draw_boards(g: SevenWonders, chance: Chance) -> None:
-    """Every player without a wonder gets one at random."""
-    for seat in range(g.seats):
-        me = g.players[seat]
-        if me.wonder == NOBODY:
-            steps.set_board(g, seat, chance.draw(g.boards))
 
 
 GAME: Final = SevenWondersGame()

@@ -42,6 +42,8 @@ from ziggurat.games.seven_wonders.events import (
 from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, Player, SevenWonders
 from ziggurat.games.seven_wonders.tables import (
     AGES,
+    ALL_GUILDS,
+    ALL_WONDERS,
     COINS,
     DECKS,
     FREE_WITH,
@@ -489,7 +491,41 @@ def look_through_discard(g: SevenWonders) -> None:
     g.push(Dig(seat))
 
 
-# ---- setup --------------------------------------------------------------------------------------------------------------
+# ---- setup (rules section 1) --------------------------------------------------------------------------------------------
+
+RANDOM_SIDES: Final[i64] = 0
+ALL_DAY: Final[i64] = 1
+ALL_NIGHT: Final[i64] = 2
+CHOSEN_SIDES: Final[i64] = 3
+
+
+def set_up(g: SevenWonders, sides: i64, chosen: bool, fixed: list[int]) -> None:
+    """Wonder boards and their sides, by the options; then the game waits for its first decision.
+
+    ``fixed`` has the wonder of each seat, or nobody's; ``chosen``: the players take the others themselves.
+    """
+    g.boards = Bag(ALL_WONDERS[:], 1)
+    g.guilds = Bag(ALL_GUILDS[:])
+    g.push(NEW_AGE)
+    for seat in range(g.seats):
+        if sides == RANDOM_SIDES:
+            take_side(g, seat, g.chance.below(2))
+        elif sides != CHOSEN_SIDES:
+            take_side(g, seat, 0 if sides == ALL_DAY else 1)
+    for seat in range(g.seats):
+        wonder: i64 = fixed[seat]
+        if wonder != NOBODY:
+            take_board(g, seat, wonder)
+    if sides == CHOSEN_SIDES:
+        g.choosing = g.everyone()
+        g.push(CHOOSE_SIDE)
+    if not chosen:
+        for seat in range(g.seats):
+            if g.players[seat].wonder == NOBODY:
+                set_board(g, seat, g.chance.draw(g.boards))
+    elif next_without_wonder(g) != NOBODY:
+        g.push(TakeWonder(next_without_wonder(g)))
+    g.advance()
 
 
 def take_board(g: SevenWonders, seat: i64, wonder: i64) -> None:

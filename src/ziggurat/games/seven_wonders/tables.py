@@ -97,3 +97,7 @@ DECKS: Final = vec[vec[i64]]([vec[i64](deck(age, seats)) for age in range(4) for
 def guilds() -> list[int]:
     """All guilds of the box."""
     return [number for number, card in enumerate(content.CARDS) if card.colour == "purple" for _ in card.copies]
+
+
+ALL_GUILDS: Final = vec[i64](guilds())
+ALL_WONDERS: Final = vec[i64](range(WONDERS))
