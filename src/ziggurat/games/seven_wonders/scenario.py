@@ -14,7 +14,7 @@ from ziggurat.core.errors import ScenarioError
 from ziggurat.games.seven_wonders import steps, tables
 from ziggurat.games.seven_wonders.content import CARD, CARDS, WONDER
 from ziggurat.games.seven_wonders.reasons import why
-from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, SevenWonders
+from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, Pile, SevenWonders
 from ziggurat.games.seven_wonders.tables import AGES, STAGES, TURNS
 
 STACKS: Final = (
@@ -127,7 +127,7 @@ def hand_size(g: SevenWonders) -> int:
 
 
 def place_cards(g: SevenWonders, named: Mapping[str, Any], players: list[Mapping[str, Any]], chance: Chance) -> None:
-    """Every card of the ages so far lies in one place; hands and piles that are not named get what is left."""
+    """Every card of the ages so far lies in one place; hands are filled up, and piles that are not named get what is left."""
     size = hand_size(g)
     rest = Counter(card for age in range(1, g.age + 1) for card in tables.deck(age, g.seats))
     if g.age == AGES:
@@ -146,12 +146,13 @@ def place_cards(g: SevenWonders, named: Mapping[str, Any], players: list[Mapping
         for name in names:
             if names.count(name) > 1:
                 raise ScenarioError(f"players[{seat}].built: {name} stands twice")
-        if "hand" in fields:
-            if me.hand.size() != size:
-                here = f"in turn {g.turn} with these steps"
-                raise ScenarioError(f"players[{seat}].hand: expected {size} cards {here}, got {me.hand.size()}")
-        else:
-            me.hand.cards = vec[i64]([draw(left[int(g.age)], chance, f"players[{seat}].hand") for _ in range(size)])
+        if "hand" not in fields:
+            me.hand = Pile()
+        if me.hand.size() > size:
+            here = f"in turn {g.turn} with these steps"
+            raise ScenarioError(f"players[{seat}].hand: expected at most {size} cards {here}, got {me.hand.size()}")
+        while me.hand.size() < size:  # a hand may be named in part
+            me.hand.add(draw(left[int(g.age)], chance, f"players[{seat}].hand"))
     for seat, fields in enumerate(players):
         me = g.players[seat]
         if "under" not in fields:
