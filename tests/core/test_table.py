@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -10,6 +11,7 @@ from ziggurat import games
 from ziggurat.core import record as records
 from ziggurat.core.chance import Seeded
 from ziggurat.core.errors import IllegalAction, RecordError
+from ziggurat.core.journal import event_json
 from ziggurat.core.saved import digest, to_json
 from ziggurat.core.table import Table, replay
 
@@ -66,6 +68,20 @@ def test_the_log_hides_what_others_did_face_down() -> None:
         others = [line for line in names[seat] if " sold " in line and not line.startswith("You")]
         assert all("sold a card for 3 coins" in line for line in others)
     assert not any("threw away" in line for line in names[None])
+
+
+def test_events_as_json_hide_the_same() -> None:
+    t = table()
+    go_on(t, 10**6, random.Random(3))
+    events = [event for move in t.moves for event in move.events]
+    hidden = ("StageBuilt", "Sold", "ThrownAway")
+    for seat in (None, 0, 1, 2):
+        shown = [event_json(GAME, event, seat) for event in events]
+        json.dumps(shown)
+        assert {event["event"] for event in shown} >= {"AgeBegins", "Built", "Battle", *hidden}
+        for event in shown:
+            if "card" in event:
+                assert (event["card"] is None) == (event["event"] in hidden and event["seat"] != seat)
 
 
 def test_every_position_can_be_seen_again() -> None:

@@ -5,7 +5,7 @@ All numbers are hundredths of a point at the end of the game, whole numbers, so 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -53,6 +53,24 @@ class Evaluation:
 
     def rethink(self, g: Any, seat: i64, chance: Chance, noise: i64) -> None:
         """Makes the face-down choices of others in a sample more sensible than the arbitrary ones that it comes with."""
+
+
+@final
+class ByScore(Evaluation):
+    """For games that say nothing more: the score as it stands."""
+
+    def names(self) -> list[str]:
+        return ["score"]
+
+    def terms(self, g: State, seat: i64) -> vec[i64]:
+        return vec[i64]([100 * g.scores()[seat]])
+
+    def worth(self, g: State, seat: i64, action: i64) -> i64:
+        """Nothing: playouts are random."""
+        return 0
+
+
+BY_SCORE: Final = ByScore()
 
 
 def pick(judge: Evaluation, g: State, seat: i64, actions: vec[i64], chance: Chance, noise: i64) -> i64:

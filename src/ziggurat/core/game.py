@@ -12,7 +12,7 @@ from ziggurat.core.actions import ActionSpace, Kind, Naming
 from ziggurat.core.attributes import attributes
 from ziggurat.core.chance import Chance, System
 from ziggurat.core.errors import OptionError
-from ziggurat.core.evaluation import Evaluation
+from ziggurat.core.evaluation import BY_SCORE, Evaluation
 from ziggurat.core.state import Event, State, Step
 
 
@@ -72,6 +72,7 @@ class Game(ABC):
     derived: attributes that follow from others and are no part of a position.
     values: list attribute -> the class of the unchanging objects in it; the class can be made without arguments.
     steps: every kind of step.
+    secret: the fields of events that only the seats of ``seen_by`` may read.
     """
 
     id: ClassVar[str]
@@ -86,6 +87,7 @@ class Game(ABC):
     derived: ClassVar[frozenset[str]]
     values: ClassVar[Mapping[str, Any]]
     steps: ClassVar[Mapping[str, StepForm]]
+    secret: ClassVar[frozenset[str]] = frozenset()
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, str | int], chance: Chance, rules: int) -> State:
@@ -116,9 +118,9 @@ class Game(ABC):
         sample.play(seat, action)
         return sample
 
-    def evaluation(self) -> Evaluation | None:
-        """How good positions look, for bots; None: bots judge by the score."""
-        return None
+    def evaluation(self) -> Evaluation:
+        """How good positions look, for bots.  Unless a game says more: by the score."""
+        return BY_SCORE
 
     def check_seats(self, seats: object) -> int:
         """The number of seats, checked.  Raises OptionError."""

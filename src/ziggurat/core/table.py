@@ -37,6 +37,7 @@ class Move:
 class Table:
     """A running game with its history.
 
+    >>> from ziggurat.core.chance import Seeded
     >>> from ziggurat.games import find
     >>> table = Table(find("seven-wonders"), seats=3, chance=Seeded(7))
     >>> move = table.act(0, table.state.legal(0)[0])

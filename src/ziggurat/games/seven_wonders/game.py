@@ -58,6 +58,7 @@ class SevenWondersGame(Game):
         "digging": SeatNumber(),
         "seat": SeatNumber(),
     }
+    secret = frozenset({"card"})
     values = {"under": Hidden, "discard": Hidden}
     steps = forms(
         steps.CHOOSE,

@@ -75,18 +75,24 @@ def sample(real: SevenWonders, seat: i64, chance: Chance) -> SevenWonders:
 
 
 def exchange_guilds(g: SevenWonders, cards: vec[i64], groups: vec[i64], chance: Chance) -> None:
-    """Unseen guilds may as well be among those that were left in the box."""
+    """Unseen guilds may as well be among those that were left in the box: each set of them is equally likely."""
     box = g.guilds.items
-    n: i64 = len(box)
-    if n == 0:
-        return
+    unseen = vec[i64]()  # places in ``cards``
     for at in range(len(cards)):
         if groups[at] == AGES and COLOUR[cards[at]] == PURPLE:
-            other = chance.below(n + 1)
-            if other < n:
-                card: i64 = cards[at]
-                cards[at] = box[other]
-                box[other] = card
+            unseen = append(unseen, at)
+    n: i64 = len(unseen)
+    for i in range(n):
+        here: i64 = unseen[i]
+        other = chance.below(n - i + len(box))  # one of the unseen guilds from here on, or one of the box
+        card: i64 = cards[here]
+        if other < n - i:
+            there: i64 = unseen[i + other]
+            cards[here] = cards[there]
+            cards[there] = card
+        else:
+            cards[here] = box[other - (n - i)]
+            box[other - (n - i)] = card
 
 
 def shuffle(cards: vec[i64], groups: vec[i64], chance: Chance) -> None:

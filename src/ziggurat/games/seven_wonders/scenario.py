@@ -13,7 +13,6 @@ from ziggurat.core.chance import Bag, Chance
 from ziggurat.core.errors import ScenarioError
 from ziggurat.games.seven_wonders import steps, tables
 from ziggurat.games.seven_wonders.content import CARD, CARDS, WONDER
-from ziggurat.games.seven_wonders.reasons import why
 from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, Pile, SevenWonders
 from ziggurat.games.seven_wonders.tables import AGES, STAGES, TURNS
 
@@ -54,6 +53,11 @@ def complete(g: SevenWonders, named: Mapping[str, Any], chance: Chance) -> None:
         if "under" in fields and len(me.under) != me.stages:
             raise ScenarioError(f"players[{seat}].under: expected a card for each of {me.stages} stages, got {len(me.under)}")
     place_cards(g, named, players, chance)
+    g.discard = face_down(g, "discard", g.discard, named.get("discard", []))
+    for seat, fields in enumerate(players):
+        g.players[seat].under = face_down(g, f"players[{seat}].under", g.players[seat].under, fields.get("under", []))
+    if isinstance(g.steps[-1] if g.steps else None, steps.Dig):
+        g.discard = [hidden.seen_by(g.seat) for hidden in g.discard]
     steps.derive(g)
     check_choices(g, named)
 
@@ -83,8 +87,12 @@ def check_steps(g: SevenWonders) -> None:
             raise ScenarioError(f"steps[{i}].seat: there is no such seat")
     if ("SeventhCard" in stack) != (g.turn == TURNS + 1) and stack and stack[0] not in ("War", "NewAge", "EndOfAge"):
         raise ScenarioError("turn: turn 7 is the seventh card of Babylon, with the steps EndOfAge, SeventhCard")
-    if (stack[:1] in (("NewAge",), ())) is False and g.age == 0:
+    if g.age == 0 and stack and stack[0] != "NewAge":
         raise ScenarioError("age: expected 1 to 3 with these steps")
+    if g.age > 0 and len(stack) > 1 and stack[0] == "NewAge":
+        raise ScenarioError("age: expected 0 with these steps: boards are chosen before the first age")
+    if g.age == AGES and stack == ("NewAge",):
+        raise ScenarioError("age: there is no age after Age III; expected 0 to 2 with the step NewAge")
 
 
 def give_boards(g: SevenWonders, named: Mapping[str, Any], players: list[Mapping[str, Any]], chance: Chance) -> None:
@@ -94,26 +102,35 @@ def give_boards(g: SevenWonders, named: Mapping[str, Any], players: list[Mapping
         wonder = g.players[seat].wonder
         if fields.get("wonder") is not None and taken.count(wonder) > 1:
             raise ScenarioError(f"players[{seat}].wonder: {WONDER.names[wonder]} stands twice")
-    if g.age == 0:
-        waiting = any(isinstance(step, steps.TakeWonder) for step in g.steps)
-        if not waiting and any(me.wonder == NOBODY for me in g.players):
-            raise ScenarioError("players: a wonder is missing, and no step TakeWonder asks for it")
-    else:
-        free = Bag(vec[i64]([wonder for wonder in range(tables.WONDERS) if wonder not in taken]))
-        for seat, fields in enumerate(players):
-            me = g.players[seat]
-            if "wonder" not in fields or me.wonder == NOBODY:
-                if me.wonder in free.items:
-                    free.take(me.wonder)
-                else:
-                    me.wonder = chance.draw(free)
-            if me.side == NOBODY:
-                me.side = chance.below(2)
+    free = Bag(vec[i64]([wonder for wonder in range(tables.WONDERS) if wonder not in taken]))
+    for seat, fields in enumerate(players):
+        me = g.players[seat]
+        if fields.get("wonder") is None and (g.age > 0 or me.wonder != NOBODY):
+            if me.wonder in free.items:
+                free.take(me.wonder)
+            else:
+                me.wonder = chance.draw(free)
+        if g.age > 0 and me.side == NOBODY:
+            me.side = chance.below(2)
+    check_setup(g)
     held = [me.wonder for me in g.players]
     rest = [wonder for wonder in range(tables.WONDERS) if wonder not in held]
     if "boards" in named and sorted(int(wonder) for wonder in g.boards.items) != rest:
         raise ScenarioError(f"boards: expected the wonders that nobody has: {', '.join(WONDER.names[wonder] for wonder in rest)}")
     g.boards = Bag(vec[i64](rest), 1)
+
+
+def check_setup(g: SevenWonders) -> None:
+    """Before the first deal: who has no wonder or no side yet is asked for it."""
+    asked = [int(step.seat) for step in g.steps if isinstance(step, steps.TakeWonder)]
+    for seat in asked:
+        if g.players[seat].wonder != NOBODY:
+            raise ScenarioError(f"steps: TakeWonder asks seat {seat}, which has {WONDER.names[g.players[seat].wonder]} already")
+    if not asked and any(me.wonder == NOBODY for me in g.players):
+        raise ScenarioError("players: a wonder is missing, and no step TakeWonder asks for it")
+    sides_asked = any(isinstance(step, steps.ChooseSide) for step in g.steps)
+    if not sides_asked and any(me.side == NOBODY for me in g.players):
+        raise ScenarioError("players: a side is missing, and no step ChooseSide asks for it")
 
 
 def hand_size(g: SevenWonders) -> int:
@@ -148,6 +165,9 @@ def place_cards(g: SevenWonders, named: Mapping[str, Any], players: list[Mapping
                 raise ScenarioError(f"players[{seat}].built: {name} stands twice")
         if "hand" not in fields:
             me.hand = Pile()
+        for card in me.hand.cards:
+            if tables.AGE[card] != g.age:
+                raise ScenarioError(f"players[{seat}].hand: {CARD.names[card]} is a card of Age {tables.AGE[card]}, not {g.age}")
         if me.hand.size() > size:
             here = f"in turn {g.turn} with these steps"
             raise ScenarioError(f"players[{seat}].hand: expected at most {size} cards {here}, got {me.hand.size()}")
@@ -161,6 +181,19 @@ def place_cards(g: SevenWonders, named: Mapping[str, Any], players: list[Mapping
             me.under = [Hidden(card, tables.AGE[card]) for card in cards]
     if "discard" not in named:
         g.discard = [Hidden(int(card), age) for age in range(1, AGES + 1) for card in sorted(left[age].items)]
+
+
+def face_down(g: SevenWonders, path: str, cards: list[Hidden], fields: list[Mapping[str, Any]]) -> list[Hidden]:
+    """Face-down cards with the ages of their backs, checked."""
+    for i, hidden in enumerate(cards):
+        here, age = f"{path}[{i}]", tables.AGE[hidden.card]
+        if i < len(fields) and fields[i].get("age", age) != age:
+            raise ScenarioError(f"{here}.age: {CARD.names[hidden.card]} is a card of Age {age}, not {hidden.age}")
+        if not 0 <= hidden.turn <= TURNS + 1:
+            raise ScenarioError(f"{here}.turn: expected 0 to {TURNS + 1}, got {hidden.turn}")
+        if hidden.seat >= g.seats:
+            raise ScenarioError(f"{here}.seat: there is no seat {hidden.seat}")
+    return [Hidden(hidden.card, tables.AGE[hidden.card], hidden.turn, hidden.seat, hidden.known) for hidden in cards]
 
 
 def draw(bag: Bag, chance: Chance, path: str) -> int:
@@ -189,7 +222,8 @@ def no_copy(g: SevenWonders, card: int) -> str:
     if tables.AGE[card] > g.age:
         return f"{CARD.names[card]} is a card of Age {tables.AGE[card]}, and this is Age {g.age}"
     copies = sum(1 for fewest in CARDS[card].copies if fewest <= g.seats)
-    return f"there are only {copies} copies of {CARD.names[card]} with {g.seats} players"
+    there = "is only 1 copy" if copies == 1 else f"are only {copies} copies" if copies else "is no copy"
+    return f"there {there} of {CARD.names[card]} with {g.seats} players"
 
 
 def deal_guilds(g: SevenWonders, named: Mapping[str, Any], players: list[Mapping[str, Any]], chance: Chance) -> Counter[int]:
@@ -231,4 +265,4 @@ def check_choices(g: SevenWonders, named: Mapping[str, Any]) -> None:
     g.choosing = open_seats
     for seat, me in enumerate(g.players):
         if me.choice != NO_CHOICE and me.choice not in top.legal(g, seat):
-            raise ScenarioError(f"players[{seat}].choice: {why(g, seat, me.choice)}")
+            raise ScenarioError(f"players[{seat}].choice: {top.why(g, seat, me.choice)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.actions import listed
+from ziggurat.core.journal import knows
 from ziggurat.core.state import Event
 from ziggurat.games.seven_wonders import actions, events
 from ziggurat.games.seven_wonders.content import BOARDS, CARDS, SIDE
@@ -69,7 +70,7 @@ def from_pile(g: SevenWonders) -> bool:
 def say(g: SevenWonders, event: Event, seat: int | None) -> str:
     """An event for one seat, without what that seat may not know; empty for what the log leaves out."""
     who = "" if event.seat < 0 else "You" if event.seat == seat else city(g, int(event.seat))
-    known = event.seen_by == -1 or (seat is not None and event.seen_by >> seat & 1)
+    known = knows(event, seat)
     match event:
         case events.AgeBegins():
             return f"Age {AGES[event.age]} begins"
