@@ -56,8 +56,9 @@ def complete(g: SevenWonders, named: Mapping[str, Any], chance: Chance) -> None:
     g.discard = face_down(g, "discard", g.discard, named.get("discard", []))
     for seat, fields in enumerate(players):
         g.players[seat].under = face_down(g, f"players[{seat}].under", g.players[seat].under, fields.get("under", []))
-    if isinstance(g.steps[-1] if g.steps else None, steps.Dig):
-        g.discard = [hidden.seen_by(g.seat) for hidden in g.discard]
+    top = g.steps[-1] if g.steps else None
+    if isinstance(top, steps.Dig):  # who builds from the pile has looked through it
+        g.discard = [hidden.seen_by(top.seat) for hidden in g.discard]
     steps.derive(g)
     check_choices(g, named)
 
