@@ -10,10 +10,10 @@ import pytest
 from example_game.actions import DIVE, PEARL, SEND, SPACE, TAKE, all_pearls
 from example_game.game import GAME
 from example_game.state import NOTHING, PearlDivers
-from example_game.steps import Dive, NewRound
+from example_game.steps import Dive, NewRound, SendBoats
 from ziggurat.core import record as records
 from ziggurat.core import scenario as scenarios
-from ziggurat.core.chance import Seeded, mix
+from ziggurat.core.chance import Chance, Seeded, mix
 from ziggurat.core.choices import choices
 from ziggurat.core.errors import ChanceError, IllegalAction, OptionError, RecordError, ScenarioError
 from ziggurat.core.playout import playout
@@ -27,10 +27,20 @@ pytestmark = pytest.mark.compiled
 SEATS = range(2, 5)
 
 
+def load(document: dict[str, Any], chance: Chance | None = None) -> PearlDivers:
+    g = scenarios.load(GAME, document, chance)
+    assert isinstance(g, PearlDivers)
+    return g
+
+
+def new(seats: int, seed: int) -> PearlDivers:
+    return GAME.start(seats, GAME.check_options({}), Seeded(seed), 1)
+
+
 def positions(seats: int, seed: int, **options: object) -> list[PearlDivers]:
     """Every position of one random game, the last one at its end."""
     dice = Seeded(mix(seed, seats))
-    g = GAME.new(seats, options, dice)
+    g = GAME.start(seats, GAME.check_options(options), dice, 1)
     out = []
     while not g.over:
         out.append(g.copy(Seeded(0)))
@@ -83,7 +93,7 @@ def test_legal_is_what_is_accepted(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_json_holds_the_whole_position(seats: int) -> None:
     for g in positions(seats, 2):
-        again = scenarios.load(GAME, to_json(g))
+        again = load(to_json(g))
         assert to_json(again) == to_json(g) == to_json(g.copy(Seeded(3)))
         assert (again.waiting, again.over) == (g.waiting, g.over)
         play_both(g.copy(Seeded(0)), again)
@@ -119,7 +129,7 @@ def test_a_step_is_written_by_name_and_fields() -> None:
 
 def at_dive() -> PearlDivers:
     """Seat 1 has sent the higher boat."""
-    g: PearlDivers = GAME.new(2, chance=Seeded(1))
+    g = new(2, 1)
     low, high = (min(player.hand) for player in g.players), (max(player.hand) for player in g.players)
     g.act(0, SEND + next(low))
     next(high)
@@ -134,7 +144,7 @@ def test_the_highest_boat_may_dive_twice() -> None:
     g.act(1, "dive")
     assert shown in g.bag.items
     g.act(1, "dive")
-    assert isinstance(g.steps[-1], type(GAME.new(2).steps[-1]))
+    assert isinstance(g.steps[-1], SendBoats)
     assert [len(player.pearls) for player in g.players] == [0, 1]
 
 
@@ -255,18 +265,18 @@ def test_log_for_a_seat() -> None:
     ],
 )
 def test_small_scenarios(document: dict[str, Any], steps: str) -> None:
-    g = scenarios.load(GAME, {**document, "seed": 1})
+    g = load({**document, "seed": 1})
     assert type(g.steps[-1]).__name__ == steps
     boats, pearls = everything(g)
     assert boats == Counter(range(20))
     assert pearls == Counter(all_pearls())
-    assert digest(scenarios.load(GAME, to_json(g))) == digest(g)
+    assert digest(load(to_json(g))) == digest(g)
     playout(g, Seeded(2))
     assert g.over
 
 
 def test_a_scenario_may_stand_before_a_draw() -> None:
-    g = scenarios.load(GAME, {"seats": 2, "seed": 1, "steps": [{"step": "NewRound"}]})
+    g = load({"seats": 2, "seed": 1, "steps": [{"step": "NewRound"}]})
     assert g.pearl != NOTHING
     assert not isinstance(g.steps[-1], NewRound)
 
@@ -294,7 +304,7 @@ def test_a_scenario_may_stand_before_a_draw() -> None:
 )
 def test_impossible_scenarios(document: dict[str, Any], reason: str) -> None:
     with pytest.raises(ScenarioError) as caught:
-        scenarios.load(GAME, {**document, "seed": 1})
+        load({**document, "seed": 1})
     assert reason in str(caught.value)
 
 
