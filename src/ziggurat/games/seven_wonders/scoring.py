@@ -1,4 +1,4 @@
-"""The score pad, line by line (rules sections 8 and 9 of the rulebook: final scoring)."""
+"""The score pad, line by line (rules sections 8 and 9)."""
 
 from __future__ import annotations
 

@@ -206,7 +206,7 @@ class SevenWonders(State):
         return [int(score(self, seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
-        """Most points first, then most coins; what is still equal is shared (rules section 8)."""
+        """Most points first, then most coins; what is still equal is shared (rules section 9)."""
         scores = self.scores()
         order = [(scores[seat], int(self.players[seat].coins)) for seat in range(self.seats)]
         return [1 + sum(1 for other in order if other > mine) for mine in order]

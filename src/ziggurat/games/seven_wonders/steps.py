@@ -59,7 +59,7 @@ from ziggurat.games.seven_wonders.tables import (
 )
 from ziggurat.games.seven_wonders.trade import FREE, NONE, payments, start_production
 
-# ---- costs (rules sections 3 to 5) -------------------------------------------------------------------------------------
+# ---- costs (rules sections 3 and 4) ------------------------------------------------------------------------------------
 
 
 def costs_nothing(g: SevenWonders, me: Player, card: i64) -> bool:
