@@ -50,7 +50,7 @@ def new(game: str, seats: int, seed: int | None = None, **options: object) -> An
 
     >>> game = new("seven-wonders", seats=4, seed=1, sides="day")
     >>> game.text(game.legal(0)[0])
-    'build clay-pool'
+    'build guard-tower left 2'
     """
     given = {name.replace("_", "-"): value for name, value in options.items()}
     return games.find(game).new(seats, given, System() if seed is None else Seeded(seed))
