@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ziggurat.core.bits import lowest
-from ziggurat.core.chance import Chance
+from ziggurat.core.chance import Chance, Seeded
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.state import State
 
@@ -26,5 +26,20 @@ def playout(g: State, chance: Chance, limit: int = 1_000_000) -> int:
         if n == 0:
             raise ZigguratError(f"seat {seat} is asked but has no legal action")
         g.play(seat, actions[chance.below(n)])
+        decisions += 1
+    return decisions
+
+
+def play_random(g: State, chances: list[Seeded], limit: int) -> int:
+    """Plays as one random bot a seat does, each with its own chance; the number of decisions.
+
+    Stops at the end of the game or after ``limit`` decisions.
+    """
+    decisions: i64 = 0
+    most: i64 = limit
+    while not g.over and decisions < most:
+        seat = lowest(g.waiting)
+        actions = g.legal(seat)
+        g.play(seat, actions[chances[seat].below(len(actions))])
         decisions += 1
     return decisions

@@ -128,25 +128,48 @@ class Record:
         return "\n".join(msgspec.json.encode(line).decode() for line in [self.header, *self.moves]) + "\n"
 
 
-def parse(text: str) -> Record:
-    """A record from its text.  Raises RecordError with the number of the line at fault (0: the header)."""
-    lines = text.splitlines()
+class Version(msgspec.Struct):
+    """Of a header, what says how to read the rest."""
+
+    ziggurat: int
+
+
+def parse(text: str | bytes) -> Record:
+    """A record from its text.  Raises RecordError with the number of the move at fault (0: the header)."""
+    if isinstance(text, bytes):
+        try:
+            text = text.decode()
+        except UnicodeDecodeError:
+            raise RecordError("the file is not a text in UTF-8", 0) from None
+    lines = text.removeprefix("\ufeff").split("\n")
     while lines and not lines[-1].strip():
         lines.pop()
     if not lines:
-        raise RecordError("the file is empty")
-    header = _decode(lines[0], Header, 0)
-    if header.ziggurat != FORMAT:
-        raise RecordError(f"this is record format {header.ziggurat}; this version reads format {FORMAT}", 0)
-    return Record(header, [_decode(line, Line, number) for number, line in enumerate(lines[1:], 1)])
+        raise RecordError("the file is empty", 0)
+    version = _decode(lines[0], Version, 0).ziggurat
+    if version != FORMAT:
+        raise RecordError(f"this is record format {version}; this version reads format {FORMAT}", 0)
+    return Record(_decode(lines[0], Header, 0), [_decode(line, Line, number) for number, line in enumerate(lines[1:], 1)])
 
 
 def _decode(line: str, kind: type[T], number: int) -> T:
     try:
-        return msgspec.json.decode(line, type=kind)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        value = msgspec.json.decode(line, type=kind)
+        json.loads(line, object_pairs_hook=_once)
+    except (ValueError, RecursionError) as error:  # those of msgspec are ValueErrors
         what = "no record header" if number == 0 else "no move"
         raise RecordError(f"{what}: {error}", number) from None
+    return value
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object as a dict; readers differ in which of two equal names they believe, so that is an error."""
+    table = dict(pairs)
+    if len(table) != len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(f"{twice!r} stands twice in one object")
+    return table
 
 
 def dumps(value: Any) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,7 +10,7 @@ from ziggurat.core import record as records
 from ziggurat.core import scenario as scenarios
 from ziggurat.core.bits import bit, has
 from ziggurat.core.chance import Chance, System
-from ziggurat.core.errors import ChanceError, IllegalAction, RecordError, ZigguratError
+from ziggurat.core.errors import ChanceError, IllegalAction, OptionError, RecordError, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.record import Outcome, Record, Recorded, Recorder
 from ziggurat.core.saved import to_json
@@ -71,6 +71,8 @@ class Table:
             self.scenario = to_json(self.state)
             self.start = []
         self.seats = int(self.state.seats)
+        if self.players and len(self.players) != self.seats:
+            raise OptionError(f"expected the names of {self.seats} players, got {len(self.players)}")
         self._number = 0
 
     def act(self, seat: int, action: int | str) -> Move:
@@ -130,15 +132,25 @@ class Table:
 
     def _replay(self, moves: list[Move]) -> tuple[State, list[Move]]:
         """The position after these moves, and the moves with the seats that could act before each of them now."""
-        g = self._beginning()
         played = []
+        for number, g in enumerate(self._positions(moves)):
+            if number < len(moves):
+                played.append(replace(moves[number], waiting=int(g.waiting)))
+        return g, played
+
+    def _positions(self, moves: list[Move]) -> Iterator[State]:
+        g = self._beginning()
+        yield g
         for move in moves:
-            played.append(replace(move, waiting=int(g.waiting)))
             chance = Recorded(self.game, move.outcomes)
             g.chance = chance
             g.act(move.seat, move.text)
             chance.finish()
-        return g, played
+            yield g
+
+    def positions(self) -> Iterator[State]:
+        """The position before the first move and after each.  One object, played on: read it before asking for the next."""
+        return self._positions(self.moves)
 
     def _beginning(self) -> State:
         chance = Recorded(self.game, self.start)
@@ -192,21 +204,23 @@ def _part(g: State, seat: int) -> tuple[Any, list[int]]:
 
 def replay(game: Game, record: Record) -> Table:
     """The table of a record, replayed to its end and checked against its header.  Raises RecordError with the move at fault."""
+    try:
+        return _replayed(game, record)
+    except RecordError as error:
+        if record.header.game != game.id or record.header.content == game.content:
+            raise
+        note = f"its content version differs: {record.header.content}, and this is {game.content}"
+        raise RecordError(f"{error.reason} ({note})", error.number) from None
+
+
+def _replayed(game: Game, record: Record) -> Table:
     header = record.header
     if header.game != game.id:
         raise RecordError(f"this is a record of {header.game}, not of {game.id}", 0)
     try:
-        if header.scenario is not None:
-            none = Recorded(game, [])
-            table = Table(game, options=header.options, chance=none, scenario=header.scenario, players=header.players)
-        else:
-            start = Recorded(game, header.start)
-            table = Table(game, header.seats, header.options, start, players=header.players, rules=header.rules)
-            start.finish()
+        table = _set_up(game, header)
     except ZigguratError as error:
         raise RecordError(str(error), 0) from None
-    if table.seats != header.seats:
-        raise RecordError(f"the header says {header.seats} seats, the scenario has {table.seats}", 0)
     for number, line in enumerate(record.moves, 1):
         chance = Recorded(game, line.outcomes)
         table.chance = chance
@@ -217,6 +231,24 @@ def replay(game: Game, record: Record) -> Table:
             raise RecordError(str(error), number) from None
     table.chance = System()
     _check_end(table, header, len(record.moves))
+    return table
+
+
+def _set_up(game: Game, header: records.Header) -> Table:
+    """A table before the first move of a record."""
+    start = Recorded(game, header.start)
+    if header.scenario is None:
+        table = Table(game, header.seats, header.options, start, players=header.players, rules=header.rules)
+    else:
+        # Nothing is drawn for a complete scenario; the seed makes a sketchy one the same each time.
+        scenario = {"seed": 0, **header.scenario}
+        table = Table(game, options=header.options, chance=start, scenario=scenario, players=header.players)
+    start.finish()
+    if (table.seats, int(table.state.rules)) != (header.seats, header.rules):
+        raise RecordError(
+            f"the header says {header.seats} seats and rules version {header.rules}, "
+            f"its scenario {table.seats} and {int(table.state.rules)}"
+        )
     return table
 
 
@@ -238,5 +270,3 @@ def _check_end(table: Table, header: records.Header, last: int) -> None:
                 f"the moves give {scores} and {ranks}",
                 0,
             )
-
-

@@ -1,0 +1,136 @@
+"""Many games with fixed bots at each seat."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from ziggurat.arena.match import LIMIT, Plan, Played, check, play_games
+from ziggurat.arena.workers import in_order
+from ziggurat.core.errors import OptionError
+from ziggurat.games import find
+
+CHUNK = 250
+"""How many games of random bots a worker plays at a time; others play one."""
+
+
+@dataclass(frozen=True)
+class FixedSeats(Plan):
+    """Every game has the same bots at the same seats."""
+
+    by_seat: tuple[str, ...]
+
+    def bots(self, number: int) -> tuple[str, ...]:
+        return self.by_seat
+
+    def kinds(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self.by_seat))
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What came out of a run; lists are by seat.
+
+    ``seconds`` is the playing time of the worker that played longest, without the time for digests.  ``wins`` counts a
+    victory shared by k seats as 1/k for each of them.  ``digest`` covers the final positions of all games in order.
+    """
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    seconds: float
+    games_per_second: float
+    decisions: int
+    decisions_per_second: float
+    mean_scores: list[float]
+    wins: list[float]
+    digest: str
+
+    def json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return asdict(self)
+
+
+def run(plan: Plan, workers: int) -> Iterator[tuple[int, Played]]:
+    """Plays all games of a plan; each comes in its turn, with the number of the worker that played it."""
+    if workers < 1:
+        raise OptionError(f"workers: expected at least 1, got {workers}")
+    check(plan)
+    size = min(CHUNK, -(-plan.games // workers)) if plan.kinds() == ("random",) else 1
+    chunks = (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
+    for worker, played in in_order(partial(play_games, plan), chunks, min(workers, -(-plan.games // size))):
+        for each in played:
+            yield worker, each
+
+
+def simulate(
+    game: str,
+    seats: int,
+    games: int,
+    bots: Sequence[str],
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    *,
+    workers: int = 1,
+    limit: int = LIMIT,
+    records: Path | None = None,
+    progress: Callable[[int], object] = lambda done: None,
+) -> Simulation:
+    """Plays many games.  One bot named: it plays all seats; else one a seat.
+
+    The result depends on the seed and not on the number of workers, if the bots' choices do not depend on time.
+    ``records`` is a folder for the records of all games; ``progress`` hears how many games are done.
+    Raises ZigguratError, or OSError for the folder.
+
+    >>> done = simulate("seven-wonders", seats=3, games=20, bots=["random"], seed=7)
+    >>> done.decisions, done.wins, done.digest
+    (1095, [8.0, 9.0, 3.0], 'df8700701e92825b')
+    """
+    described = find(game)
+    described.check_seats(seats)
+    if len(bots) not in (1, seats):
+        raise OptionError(f"expected one bot for all seats or {seats} bots, one a seat, got {len(bots)}")
+    plan = FixedSeats(
+        game=game,
+        seats=seats,
+        games=games,
+        seed=seed,
+        options=described.check_options(options or {}),
+        limit=limit,
+        folder=records,
+        digests=True,
+        by_seat=tuple(bots) * (seats if len(bots) == 1 else 1),
+    )
+    heard = hashlib.sha256()
+    seconds = [0.0] * workers
+    scores, wins = [0] * seats, [Fraction(0)] * seats
+    decisions = 0
+    for worker, played in run(plan, workers):
+        heard.update(played.digest.encode())
+        seconds[worker] += played.seconds
+        decisions += played.decisions
+        share = Fraction(1, played.ranks.count(1))
+        for seat in range(seats):
+            scores[seat] += played.scores[seat]
+            wins[seat] += share if played.ranks[seat] == 1 else 0
+        progress(played.number + 1)
+    time = max(*seconds, 1e-9)
+    return Simulation(
+        game,
+        seats,
+        games,
+        seed,
+        round(time, 6),
+        round(games / time, 1),
+        decisions,
+        round(decisions / time, 1),
+        [total / games for total in scores],
+        [float(total) for total in wins],
+        heard.hexdigest()[:16],
+    )
