@@ -126,16 +126,25 @@ def _number(game: Game, name: str, value: Any, path: str) -> int:
 
 
 def _numbers(game: Game, name: str, value: Any, path: str) -> list[int]:
-    return [_number(game, name, item, f"{path}[{i}]") for i, item in enumerate(_list(value, path))]
+    items = _list(value, path)
+    if None in items:
+        raise ScenarioError(f"{path}[{items.index(None)}]: nothing (null) can't lie in a pile")
+    return [_number(game, name, item, f"{path}[{i}]") for i, item in enumerate(items)]
 
 
 def _value(game: Game, maker: Any, item: Any, path: str) -> Any:
-    """An object that never changes, made from its fields; those not named keep the value of a new one."""
+    """An object that never changes, made from its fields; those not named keep the value of a new one.
+
+    A value that is no table is that of the first field: ``"altar"`` for ``{"card": "altar"}``.
+    """
     blank = maker()
     fields = {name: getattr(blank, name) for name in attributes(blank)}
-    for name, value in _dict(item, path).items():
+    given = item if isinstance(item, dict) else {next(iter(fields)): item}
+    for name, value in given.items():
         if name not in fields:
             raise ScenarioError(f"{path}.{name}: unknown name; expected one of {', '.join(fields)}")
+        if value is None and fields[name] != -1:
+            raise ScenarioError(f"{path}.{name}: expected a value, got nothing (null)")
         fields[name] = _read(game, name, fields[name], value, f"{path}.{name}")
     return maker(*fields.values())
 

@@ -184,11 +184,12 @@ def place_cards(g: SevenWonders, named: Mapping[str, Any], players: list[Mapping
         g.discard = [Hidden(int(card), age) for age in range(1, AGES + 1) for card in sorted(left[age].items)]
 
 
-def face_down(g: SevenWonders, path: str, cards: list[Hidden], fields: list[Mapping[str, Any]]) -> list[Hidden]:
+def face_down(g: SevenWonders, path: str, cards: list[Hidden], fields: list[Any]) -> list[Hidden]:
     """Face-down cards with the ages of their backs, checked."""
     for i, hidden in enumerate(cards):
         here, age = f"{path}[{i}]", tables.AGE[hidden.card]
-        if i < len(fields) and fields[i].get("age", age) != age:
+        named = fields[i] if i < len(fields) and isinstance(fields[i], dict) else {}
+        if named.get("age", age) != age:
             raise ScenarioError(f"{here}.age: {CARD.names[hidden.card]} is a card of Age {age}, not {hidden.age}")
         if not 0 <= hidden.turn <= TURNS + 1:
             raise ScenarioError(f"{here}.turn: expected 0 to {TURNS + 1}, got {hidden.turn}")
