@@ -29,7 +29,7 @@ def test_is_as_printed(card: Printed, found) -> None:  # type: ignore[no-untyped
     assert as_printed(found.effect) == card.effects
 
 
-# ---- costs -----------------------------------------------------------------------------------------------------------
+# ---- costs --------------------------------------------------------------------------------------------------------------
 
 
 def shopping(card: Printed, purse: int):  # type: ignore[no-untyped-def]
@@ -78,7 +78,7 @@ def test_is_paid_and_built(card: Printed) -> None:
     assert me["science"] == {symbol: 1 if symbol in card.effects else 0 for symbol in ("compass", "gear", "tablet", "any")}
 
 
-# ---- effects ---------------------------------------------------------------------------------------------------------
+# ---- effects ------------------------------------------------------------------------------------------------------------
 
 POINTS = {
     "altar": 3, "theater": 3, "well": 3, "baths": 3,
@@ -221,7 +221,7 @@ def test_points_of_yellow_cards_count_what_stands_at_the_end() -> None:
     assert score(g, 0, "Commercial structures") == 4
 
 
-# ---- chains ----------------------------------------------------------------------------------------------------------
+# ---- chains -------------------------------------------------------------------------------------------------------------
 
 CHAINS = """
 altar > pantheon; theater > gardens; well > statue; baths > aqueduct

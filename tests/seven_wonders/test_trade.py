@@ -18,7 +18,7 @@ from ziggurat.games.seven_wonders.content import CARD, WONDER
 from ziggurat.games.seven_wonders.state import SevenWonders
 from ziggurat.games.seven_wonders.tables import packed
 
-# ---- prices and discounts ------------------------------------------------------------------------------------------------
+# ---- prices and discounts -----------------------------------------------------------------------------------------------
 
 EAST, WEST, MARKET = "east-trading-post", "west-trading-post", "marketplace"
 ONE_COIN = [
@@ -78,7 +78,7 @@ def test_neighbours_are_the_adjacent_seats_only() -> None:
     assert payments(table(*cities, age=1, turn=4, seats=4), 0, "build stockade") == {(0, 2)}
 
 
-# ---- what may be bought ----------------------------------------------------------------------------------------------------
+# ---- what may be bought -------------------------------------------------------------------------------------------------
 
 
 def test_start_brown_and_grey_are_for_sale() -> None:
@@ -153,7 +153,7 @@ def test_what_was_bought_serves_in_this_turn_only() -> None:
     assert g.view(0)["players"][0]["produces"] == ["S"]
 
 
-# ---- symbols -------------------------------------------------------------------------------------------------------------
+# ---- symbols ------------------------------------------------------------------------------------------------------------
 
 
 def test_two_symbols_on_a_card_are_bought_one_by_one() -> None:
@@ -195,7 +195,7 @@ def test_own_symbols_are_used_first() -> None:
     assert payments(g, 0, "build walls") == {(2, 0)}
 
 
-# ---- the set of best payments ------------------------------------------------------------------------------------------------
+# ---- the set of best payments -------------------------------------------------------------------------------------------
 
 SPLITS = [
     # own yellow cards, left neighbour, right neighbour, the payments for two wood (Caravansery)
@@ -270,7 +270,7 @@ def test_coins_go_to_neighbours_and_to_the_bank() -> None:
     assert sum(coins(g)) == before - 1 + 6  # two sales
 
 
-# ---- the solver against brute force --------------------------------------------------------------------------------------------
+# ---- the solver against brute force -------------------------------------------------------------------------------------
 
 PRODUCERS = {card.id: card.effects[0].removeprefix("makes ") for card in PRINTED if card.effects[0].startswith("makes ")}
 BROWN_AND_GREY = [card.id for card in PRINTED if card.colour in ("brown", "grey")]

@@ -26,7 +26,7 @@ from ziggurat.core.saved import digest
 
 pytestmark = pytest.mark.compiled
 
-# ---- all at the same time ------------------------------------------------------------------------------------------------
+# ---- all at the same time -----------------------------------------------------------------------------------------------
 
 
 def test_choices_wait_for_the_last_one() -> None:
@@ -100,7 +100,7 @@ def test_tavern_pays_after_everything_is_paid() -> None:
     assert coins(g)[0] == 5
 
 
-# ---- what a card is used for -----------------------------------------------------------------------------------------------
+# ---- what a card is used for --------------------------------------------------------------------------------------------
 
 
 def test_a_sale_brings_3_coins_and_is_always_possible() -> None:
@@ -138,7 +138,7 @@ def test_its_name_may_still_be_built() -> None:
     assert can(table(me, turn=4, seats=7), 0, "build walls")
 
 
-# ---- no two of one name --------------------------------------------------------------------------------------------------------
+# ---- no two of one name -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("own", "card"), [("loom-1", "loom-2"), ("glassworks-1", "glassworks-2"), ("press-1", "press-2")])
@@ -173,7 +173,7 @@ def test_two_equal_cards_in_a_hand_are_one_choice() -> None:
     assert "altar" in hand(g, 1)  # the other one was passed on
 
 
-# ---- chains ------------------------------------------------------------------------------------------------------------------------
+# ---- chains -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("own", [["east-trading-post"], ["west-trading-post"], ["east-trading-post", "west-trading-post"]])
@@ -197,7 +197,7 @@ def test_a_symbol_of_a_neighbour_frees_nothing() -> None:
     assert not can(g, 0, "build aqueduct")
 
 
-# ---- hands are passed on ---------------------------------------------------------------------------------------------------------------
+# ---- hands are passed on ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
@@ -239,7 +239,7 @@ def test_the_discard_pile_lies_face_down() -> None:
     assert all(entry["card"] is None for entry in g.view(None)["discard"])
 
 
-# ---- battles -----------------------------------------------------------------------------------------------------------------------------
+# ---- battles ------------------------------------------------------------------------------------------------------------
 
 BATTLES = [
     # red cards of four cities, battles won, battles lost
@@ -280,7 +280,7 @@ def test_at_most_18_and_at_least_minus_6_points() -> None:
     assert score(g, 1, "Military") == -6
 
 
-# ---- the end -------------------------------------------------------------------------------------------------------------------------------
+# ---- the end ------------------------------------------------------------------------------------------------------------
 
 
 def test_the_game_ends_after_age_three() -> None:

@@ -46,7 +46,7 @@ def test_start_resource(row: list[str]) -> None:
     assert sum(me["colours"].values()) == 0  # it is not a card
 
 
-# ---- every stage: cost and plain effect --------------------------------------------------------------------------------
+# ---- every stage: cost and plain effect ---------------------------------------------------------------------------------
 
 
 OWN_SYMBOLS = {("alexandria", "night", 1): 1, ("alexandria", "night", 2): 1}
@@ -129,7 +129,7 @@ def test_stages_go_from_left_to_right_one_a_turn() -> None:
     assert score(g, 0, "Wonder") == 3 + 5 + 5 + 7
 
 
-# ---- Alexandria ------------------------------------------------------------------------------------------------------
+# ---- Alexandria ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_alexandria_uses_a_symbol_once_and_sells_none() -> None:
     assert not can(g, 2, "build stockade")
 
 
-# ---- Ephesos, Gizah, Rhodos --------------------------------------------------------------------------------------------
+# ---- Ephesos, Gizah, Rhodos ---------------------------------------------------------------------------------------------
 
 
 def test_coins_of_a_stage_come_once_and_too_late_for_this_turn() -> None:
@@ -177,7 +177,7 @@ def test_rhodos_shields_stay_for_all_later_ages() -> None:
     assert g.over
 
 
-# ---- Babylon ---------------------------------------------------------------------------------------------------------
+# ---- Babylon ------------------------------------------------------------------------------------------------------------
 
 
 def test_babylon_day_chooses_a_symbol_at_the_end() -> None:
@@ -324,7 +324,7 @@ def test_babylon_day_and_other_wonders_have_no_seventh_card() -> None:
     assert (g.age, top(g)) == (3, "Choose")
 
 
-# ---- Halikarnassos -----------------------------------------------------------------------------------------------------
+# ---- Halikarnassos ------------------------------------------------------------------------------------------------------
 
 
 def pile(*cards: str) -> list[dict[str, str]]:
@@ -472,7 +472,7 @@ def test_a_card_of_the_pile_gives_its_chain() -> None:
     assert payments(g, 0, "build aqueduct") == {(0, 0)}
 
 
-# ---- Olympia, day: the first card of each colour -------------------------------------------------------------------------
+# ---- Olympia, day: the first card of each colour ------------------------------------------------------------------------
 
 
 def olympia(side: str, stages: int, *cards: str, age: int = 2, turn: int = 2, **more):  # type: ignore[no-untyped-def]
@@ -526,7 +526,7 @@ def test_olympia_day_a_card_below_the_wonder_is_no_colour() -> None:
     assert can(olympia("day", 2, "walls", under=hidden), 0, "build walls")
 
 
-# ---- Olympia, night: the first and the last card of an age ---------------------------------------------------------------
+# ---- Olympia, night: the first and the last card of an age --------------------------------------------------------------
 
 
 @pytest.mark.parametrize("turn_", [1, 2, 3, 4, 5, 6])
