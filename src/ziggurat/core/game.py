@@ -52,7 +52,14 @@ class StepForm:
 
 
 def forms(*examples: Step) -> dict[str, StepForm]:
-    """The forms of steps by class name, read off one example of each (with ``TOGETHER`` where a game uses it)."""
+    """The forms of steps by class name, read off one example of each (with ``TOGETHER`` where a game uses it).
+
+    Raises TypeError for a field that is no whole number.
+    """
+    for step in examples:
+        for name in attributes(step):
+            if type(getattr(step, name)) is not int:
+                raise TypeError(f"{type(step).__name__}.{name}: expected a whole number")
     return {type(step).__name__: StepForm(type(step), tuple(attributes(step))) for step in examples}
 
 

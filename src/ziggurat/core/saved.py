@@ -45,19 +45,29 @@ def _fields(game: Game, obj: object) -> dict[str, Any]:
 
 
 def _plain(game: Game, name: str, value: Any) -> Any:
-    """One attribute as JSON; ``name`` finds the kind that its numbers stand for."""
-    if isinstance(value, bool) or value is None or isinstance(value, str):
+    """One attribute as JSON; ``name`` finds the kind that its numbers stand for.
+
+    Raises TypeError for what could not be read back: a fault of the game, which would else lose a part of its position.
+    """
+    if isinstance(value, bool):
         return value
     if isinstance(value, int):
         naming = game.names.get(name)
         return value if naming is None else naming.show(value)
-    if isinstance(value, (VECTOR, list)):
+    if isinstance(value, VECTOR):
+        return [_plain(game, name, item) for item in value]
+    if isinstance(value, list):
+        if any(isinstance(item, (int, VECTOR)) for item in value):
+            raise TypeError(f"{name}: a list holds objects; numbers belong in a vec")
         return [_plain(game, name, item) for item in value]
     if isinstance(value, Step):
         return {"step": type(value).__name__, **_fields(game, value)}
     if isinstance(value, Bag):
         return sorted(_plain(game, name, item) for item in value.items)
     inner = attributes(value)
+    if not inner:
+        kind = type(value).__name__
+        raise TypeError(f"{name}: a position holds numbers, vecs of numbers, bags, objects and lists of them, no {kind}")
     if len(inner) == 1:  # a pile is written as its cards
         return _plain(game, name, getattr(value, inner[0]))
     return _fields(game, value)
