@@ -205,7 +205,7 @@ def test_a_wrong_record_is_refused() -> None:
     record = played(2, 1).record()
     assert record.moves[1].outcomes == []
     record.moves[1].outcomes = ["great"]
-    with pytest.raises(RecordError, match="1 outcomes too many"):
+    with pytest.raises(RecordError, match="1 outcome too many"):
         replay(GAME, record)
 
 

@@ -78,7 +78,8 @@ class Recorded(Chance):
     def finish(self) -> None:
         """Raises ChanceError when outcomes are left over."""
         if self.left:
-            raise ChanceError(f"{len(self.left)} outcomes too many, the first {self.left[-1]!r}")
+            many = "1 outcome" if len(self.left) == 1 else f"{len(self.left)} outcomes"
+            raise ChanceError(f"{many} too many, the first {self.left[-1]!r}")
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
