@@ -24,7 +24,7 @@ class WorkerFault(RuntimeError):
 def in_order(function: Callable[[T], R], tasks: Iterable[T], workers: int) -> Iterator[tuple[int, R]]:
     """The results of all tasks in their order, each with the number of the worker that found it.
 
-    With one worker the work is done here.  Errors come out as they would here.
+    With one worker the work is done here.  Of several errors the one of the first task comes out, as it would here.
     """
     if workers == 1:
         for task in tasks:
@@ -47,16 +47,23 @@ def _shared_out(function: Callable[[T], R], tasks: Iterator[T], workers: int) ->
                 pipes.append(here)
                 processes.append(process)
         numbers: dict[Any, int] = {}  # the task that each pipe is busy with
-        found: dict[int, tuple[int, R]] = {}  # results that wait for an earlier one
+        found: dict[int, tuple[int, Any, Exception | None]] = {}  # answers that wait for an earlier one
         given = due = 0
+        failed = False
         for pipe in pipes:
             given += _give(pipe, tasks, numbers, given)
         while numbers:
             for pipe in wait(list(numbers)):
-                found[numbers.pop(pipe)] = pipes.index(pipe), _answer(pipe)
-                given += _give(pipe, tasks, numbers, given)
+                result, error = _answer(pipe)
+                found[numbers.pop(pipe)] = pipes.index(pipe), result, error
+                failed = failed or error is not None
+                if not failed:
+                    given += _give(pipe, tasks, numbers, given)
             while due in found:
-                yield found.pop(due)
+                worker, result, error = found.pop(due)
+                if error is not None:
+                    raise error
+                yield worker, result
                 due += 1
     finally:
         for pipe in pipes:
@@ -76,14 +83,13 @@ def _give(pipe: Any, tasks: Iterator[T], numbers: dict[Any, int], number: int) -
     return 0
 
 
-def _answer(pipe: Any) -> Any:
+def _answer(pipe: Any) -> tuple[Any, Exception | None]:
+    """What a worker sent: the result or the error of its task."""
     try:
         result, error = pipe.recv()
     except (EOFError, ConnectionResetError):
         raise ZigguratError("a worker process ended unexpectedly; was there too little memory?") from None
-    if error is not None:
-        raise error
-    return result
+    return result, error
 
 
 def _serve(function: Callable[[T], R], pipe: Connection) -> None:

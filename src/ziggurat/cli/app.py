@@ -1,0 +1,94 @@
+"""The commands put together, and what becomes of errors: one line on stderr and exit 2, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from ziggurat.cli import games, ladder, play, replay, scenario, simulate, verify, version
+from ziggurat.cli.output import complain, examples, flowing
+from ziggurat.core.errors import ZigguratError
+
+Misuse: Any = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
+"""What is raised for a wrong command line.  Newer versions of Typer have a click of their own inside: this finds either."""
+
+app = typer.Typer(
+    name="ziggurat",
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for module, command in (
+    (games, games.games),
+    (play, play.play),
+    (simulate, simulate.simulate),
+    (ladder, ladder.ladder),
+    (replay, replay.replay),
+    (verify, verify.verify),
+    (scenario, scenario.scenario),
+    (version, version.version),
+):
+    app.command(help=flowing(command.__doc__), epilog=getattr(module, "EXAMPLES", None))(command)
+
+EXAMPLES = examples(
+    ("ziggurat play seven-wonders", "a game against bots"),
+    ("ziggurat simulate seven-wonders --games 1000", "what random play comes to"),
+    ("ziggurat simulate --help", "more about one command"),
+)
+
+
+@app.callback(invoke_without_command=True, epilog=EXAMPLES)
+def start(
+    context: typer.Context,
+    tell_version: Annotated[bool, typer.Option("--version", help="Tell the version and stop.")] = False,
+) -> None:
+    """Civilization board games at the terminal: play them, let bots play them, and look at games again."""
+    if tell_version:
+        version.version()
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def run(arguments: list[str]) -> int:
+    """Runs the command with these arguments; the exit code."""
+    for stream in (sys.stdout, sys.stderr):  # a character that the terminal can't show is no reason to stop
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = app(arguments, prog_name="ziggurat", standalone_mode=False)
+        sys.stdout.flush()
+    except Misuse as error:
+        complain(misuse(error))
+        return 2
+    except (KeyboardInterrupt, typer.Abort):
+        code = 130
+    except BrokenPipeError:
+        return reader_left()
+    except SystemExit as error:  # Typer's own end: 0 after completion, 1 when the reader of stdout has left
+        return reader_left() if error.code == 1 else int(error.code or 0)
+    except OSError as error:
+        complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        return 2
+    except ZigguratError as error:
+        complain(str(error))
+        return 2
+    if code == 130:
+        complain("interrupted")
+    return int(code or 0)
+
+
+def misuse(error: Any) -> str:
+    """What is wrong with a command line, and where to read more."""
+    text = str(error.format_message()).strip().rstrip(".")
+    command = error.ctx.command_path if getattr(error, "ctx", None) else "ziggurat"
+    return f"{text[:1].lower()}{text[1:]} (see: {command} --help)"
+
+
+def reader_left() -> int:
+    """Ends quietly when nobody reads on, as in ``ziggurat replay game.jsonl | head``."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # so that the last flush of the interpreter finds a place
+    return 141  # what shells report for a program that a closed pipe has ended

@@ -1,0 +1,108 @@
+"""Arguments that several commands share, and their completion."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ziggurat import games
+from ziggurat.bots import registry
+from ziggurat.core.errors import OptionError
+
+
+def complete_games(incomplete: str) -> list[tuple[str, str]]:
+    return [(game_id, games.find(game_id).name) for game_id in games.ids() if game_id.startswith(incomplete)]
+
+
+def complete_bots(incomplete: str) -> list[tuple[str, str]]:
+    """The last bot of a list that is being typed."""
+    before, comma, last = incomplete.rpartition(",")
+    return [(before + comma + name, help_) for name, help_ in registry.names().items() if name.startswith(last)]
+
+
+def complete_options(context: typer.Context, incomplete: str) -> list[str]:
+    """The names of the options of the game that stands before, then their values."""
+    game_id = context.params.get("game")
+    if game_id not in games.ids():
+        return []
+    options = games.find(game_id).options
+    name, sign, _ = incomplete.partition("=")
+    known = [f"{name}={value}" for value in options[name].values] if sign and name in options else [f"{n}=" for n in options]
+    return [text for text in known if text.startswith(incomplete)]
+
+
+GameId = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", help="The game, for example seven-wonders.", autocompletion=complete_games, show_default=False
+    ),
+]
+Seats = Annotated[
+    int | None, typer.Option("--seats", metavar="N", help="How many seats.", show_default="one a bot, or the fewest of the game")
+]
+Games = Annotated[int, typer.Option("--games", metavar="M", min=1, help="How many games.")]
+Seed = Annotated[
+    int | None,
+    typer.Option("--seed", metavar="S", min=0, help="The same seed plays the same games.", show_default="drawn"),
+]
+Options = Annotated[
+    list[str],
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the game; may be given several times. See: ziggurat games",
+        autocompletion=complete_options,
+    ),
+]
+Workers = Annotated[
+    int, typer.Option("--workers", "-w", metavar="W", min=1, help="How many processes share the games. The results are the same.")
+]
+Limit = Annotated[int, typer.Option("--limit", metavar="D", min=1, help="A game with more decisions than this is an error.")]
+Records = Annotated[
+    Path | None,
+    typer.Option("--records", metavar="DIR", help="Write a record of each game into this folder.", show_default=False),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+
+
+def seed_of(given: int | None) -> int:
+    """The seed given, or one drawn."""
+    return secrets.randbelow(10**9) if given is None else given
+
+
+def seats_of(game_id: str, given: int | None, bots: int = 1) -> int:
+    """The number of seats given; or one for each bot, if the game is for so many; or the fewest of the game."""
+    fewest, most = games.find(game_id).seats
+    return given if given is not None else bots if fewest <= bots <= most else fewest
+
+
+def options_of(pairs: list[str]) -> dict[str, object]:
+    """Options of the game from NAME=VALUE.  Raises OptionError."""
+    found: dict[str, object] = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise OptionError(f"--option {pair}: expected NAME=VALUE")
+        if name in found:
+            raise OptionError(f"--option {name} is given twice")
+        found[name] = value
+    return found
+
+
+def bots_of(text: str) -> list[str]:
+    """The bots of a list; what follows a comma and is no bot but NAME=VALUE belongs to the bot before.
+
+    >>> bots_of("search:iterations=500,samples=2,greedy")
+    ['search:iterations=500,samples=2', 'greedy']
+    """
+    bots: list[str] = []
+    for part in text.split(","):
+        if bots and "=" in part and ":" not in part:
+            bots[-1] += f",{part}"
+        else:
+            bots.append(part.strip())
+    return bots

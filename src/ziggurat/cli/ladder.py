@@ -1,0 +1,96 @@
+"""``ziggurat ladder``: bots against each other, seats rotated."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from ziggurat.arena import ladder as arena
+from ziggurat.arena.match import LIMIT
+from ziggurat.cli.arguments import (
+    GameId,
+    Games,
+    Json,
+    Limit,
+    Options,
+    Records,
+    Seats,
+    Seed,
+    Workers,
+    bots_of,
+    complete_bots,
+    options_of,
+    seats_of,
+    seed_of,
+)
+from ziggurat.cli.output import console, examples, print_json, progress, table
+
+EXAMPLES = examples(
+    ("ziggurat ladder seven-wonders --bots greedy,random,random --games 300", "one against two"),
+    ("ziggurat ladder seven-wonders --seats 4 --bots random,greedy,search:iterations=100 --workers 2", "who is better"),
+    ("ziggurat ladder seven-wonders --bots greedy,random --seed 7 --json", "for programs"),
+)
+
+
+def ladder(
+    game: GameId,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="BOT,...",
+            help="The bots, at least two different ones: random, greedy, search:ms=100, search:iterations=500.",
+            autocompletion=complete_bots,
+            show_default=False,
+        ),
+    ],
+    seats: Seats = None,
+    games: Games = 100,
+    seed: Seed = None,
+    option: Options = [],  # noqa: B006 (Typer copies it)
+    workers: Workers = 1,
+    limit: Limit = LIMIT,
+    records: Records = None,
+    json: Json = False,
+) -> None:
+    """Let bots play against each other: win shares with 95 % intervals, mean scores and ratings.
+
+    In each round of as many games as bots are named, every bot sits once at every seat; so take a multiple of that. A bot
+    named twice is one entry with two places: "expected" is the share of the victories that it would win by chance. The
+    rating is PlackettLuce of openskill.
+    """
+    named = bots_of(bots)
+    with progress(games, f"{game}: {bots}") as done:
+        found = arena.ladder(
+            game,
+            seats_of(game, seats, len(named)),
+            games,
+            named,
+            seed_of(seed),
+            options_of(option),
+            workers=workers,
+            limit=limit,
+            records=records,
+            progress=done,
+        )
+    if json:
+        print_json(found.json())
+        return
+    screen = console()
+    screen.print(f"{found.game}, {found.seats} seats, {found.games} games, seed {found.seed}, ziggurat {found.version}")
+    rows = [
+        (
+            each.bot,
+            str(each.games),
+            f"{100 * each.win_share:.1f} %",
+            f"{100 * each.interval[0]:.1f} to {100 * each.interval[1]:.1f} %",
+            f"{100 * each.expected:.1f} %",
+            f"{each.mean_score:.2f}",
+            f"{each.rating.ordinal:.1f}",
+            f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
+        )
+        for each in found.bots
+    ]
+    screen.print(table(("bot", "games", "won", "95 % interval", "expected", "mean score", "rating", "skill"), rows))
+    screen.print(f"{found.seconds:.2f} s")

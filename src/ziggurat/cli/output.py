@@ -1,0 +1,77 @@
+"""How the commands speak: tables and JSON on stdout, complaints on stderr."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+
+def examples(*lines: tuple[str, str]) -> str:
+    """The end of a help text: commands to try, each with what it does."""
+    shown = (f"  [cyan]{escape(command)}[/cyan]\n      [dim]{escape(what)}[/dim]" for command, what in lines)
+    return "\n".join(["[bold]Examples[/bold]", *shown])
+
+
+def flowing(docstring: str | None) -> str:
+    """A docstring as a help text: line breaks only between paragraphs, so that any width suits it."""
+    paragraphs = inspect.cleandoc(docstring or "").split("\n\n")
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+
+
+def one_line(text: str) -> str:
+    """A text without line breaks and control characters.
+
+    >>> one_line("a\\nb \\x1b[0m")
+    'a b \\\\x1b[0m'
+    """
+    line = " ".join(text.split())
+    return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in line)
+
+
+def complain(text: str) -> None:
+    """One line on stderr."""
+    print(f"ziggurat: {one_line(text)}", file=sys.stderr)
+
+
+def print_json(value: Any) -> None:
+    """One JSON value on one line."""
+    unicode = (sys.stdout.encoding or "").lower().startswith("utf")
+    print(json.dumps(value, ensure_ascii=not unicode))
+
+
+def console() -> Console:
+    """For texts as they are, without markup."""
+    return Console(markup=False, highlight=False, emoji=False, soft_wrap=True)
+
+
+def table(columns: Sequence[str], rows: Sequence[Sequence[str]], *, left: int = 1) -> Table:
+    """A table whose first ``left`` columns are texts and the others numbers."""
+    made = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for number, column in enumerate(columns):
+        made.add_column(column, justify="left" if number < left else "right")
+    for row in rows:
+        made.add_row(*row)
+    return made
+
+
+@contextmanager
+def progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
+    """A progress bar on stderr while games are played, if that is a terminal; gives what is told how many are done."""
+    screen = Console(stderr=True)
+    if not screen.is_terminal:
+        yield lambda done: None
+        return
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,0 +1,113 @@
+"""``ziggurat replay``: a recorded game as a log, or a position of it as one seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ziggurat.cli.arguments import Json
+from ziggurat.cli.boards import board_for
+from ziggurat.cli.boards.board import look
+from ziggurat.cli.files import open_record
+from ziggurat.cli.output import console, examples, one_line, print_json
+from ziggurat.cli.show import outline
+from ziggurat.core.errors import OptionError
+from ziggurat.core.record import Record
+from ziggurat.core.state import State
+from ziggurat.core.table import Table
+
+EXAMPLES = examples(
+    ("ziggurat replay game.jsonl", "the game as all could follow it"),
+    ("ziggurat replay game.jsonl --seat 0", "with what only seat 0 knew"),
+    ("ziggurat replay game.jsonl --at 12 --seat 0", "what seat 0 saw after move 12"),
+    ("ziggurat replay game.jsonl --json", "all moves, for programs"),
+)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.", show_default=False)],
+    at: Annotated[
+        int | None,
+        typer.Option(
+            "--at", metavar="N", min=0, help="Show the position after move N (0: before the first).", show_default=False
+        ),
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option("--seat", metavar="S", min=0, help="As this seat saw it.", show_default="a spectator"),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Read a recorded game as a log, or look at one of its positions.
+
+    With --json: a list of all moves, secrets included; with --at too, the view of the seat or of a spectator.
+    """
+    record, played = open_record(file)
+    if seat is not None and seat >= played.seats:
+        raise OptionError(f"--seat {seat}: the seats of this game are 0 to {played.seats - 1}")
+    if at is not None and at > len(played.moves):
+        raise OptionError(f"--at {at}: the game has {len(played.moves)} moves")
+    if json and at is None and seat is not None:
+        raise OptionError("--seat with --json needs --at too: the list of moves is the same for all seats")
+    if at is not None:
+        position = played.at(at)
+        if json:
+            print_json(position.view(seat))
+        else:
+            print_position(position, seat, played.players)
+    elif json:
+        print_json(moves(played))
+    else:
+        print_lines(log(record, played, seat))
+        print_result(played)
+
+
+def print_lines(lines: Iterator[str]) -> None:
+    for line in lines:
+        print(line)
+
+
+def print_position(g: State, seat: int | None, players: list[str]) -> None:
+    """A position as a seat sees it, with what it may do, or the view of a spectator."""
+    if seat is None:
+        print_lines(outline(g.view(None)))
+        return
+    board, sight = board_for(g.game()), look(g, seat, players or [f"seat {number}" for number in range(int(g.seats))])
+    console().print(board.when(sight.view), board.screens(sight)[0], sep="\n\n")
+
+
+def moves(played: Table) -> list[dict[str, Any]]:
+    """All moves as plain JSON values."""
+    return [
+        {"number": move.number, "seat": move.seat, "text": move.text, "outcomes": list(move.outcomes)} for move in played.moves
+    ]
+
+
+def log(record: Record, played: Table, seat: int | None) -> Iterator[str]:
+    """The game as lines: each move with what it brought, under headings for ages and turns."""
+    header = record.header
+    yield f"{played.game.name}, {header.seats} players, {len(played.moves)} moves" + ("" if header.finished else ", unfinished")
+    for number, name in enumerate(header.players):
+        yield f"Seat {number}: {one_line(name)}"
+    sentences: dict[int, list[str]] = {}
+    for number, sentence in played.log(seat):
+        sentences.setdefault(number, []).append(sentence)
+    board, heading = board_for(played.game), ""
+    for move, position in zip(played.moves, played.positions()):
+        if move.number not in sentences:
+            continue
+        if heading != (heading := board.when(position.view(None)) or "The game"):
+            yield f"\n{heading}"
+        for i, sentence in enumerate(sentences[move.number]):
+            yield f"{move.number if i == 0 else '':>5}  {sentence}"
+
+
+def print_result(played: Table) -> None:
+    """The score sheet, and who won."""
+    g = played.state
+    if g.over:
+        view = g.view(None)
+        console().print("", board_for(played.game).sheet(view, played.game.score_sheet(g), None), sep="\n")
