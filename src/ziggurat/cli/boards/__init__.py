@@ -1,0 +1,17 @@
+"""How the tables of the games are drawn in the terminal."""
+
+from __future__ import annotations
+
+from ziggurat.cli.boards.board import Board
+from ziggurat.core.game import Game
+
+
+def board_for(game: Game) -> Board:
+    """The board of a game; a general one where it has none of its own."""
+    if game.id == "seven-wonders":
+        from ziggurat.cli.boards.seven_wonders import SevenWondersBoard
+
+        return SevenWondersBoard()
+    from ziggurat.cli.boards.generic import GenericBoard
+
+    return GenericBoard()

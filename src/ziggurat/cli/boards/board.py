@@ -1,0 +1,193 @@
+"""What a board is: how the terminal draws the table of one game, from what a person at a seat may see."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ziggurat.core.choices import Change, Choice, choices
+from ziggurat.core.game import Game
+from ziggurat.core.state import State
+
+PERSON = "person"
+"""How a seat with a person is written among the players of a record; other seats have the text of their bot."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a person at a seat has before the eyes.  A board is drawn from this alone, never from the state."""
+
+    game: Game
+    seat: int
+    view: dict[str, Any]
+    prompt: str
+    choices: tuple[Choice, ...]
+    refused: tuple[tuple[str, str, str], ...]
+    players: tuple[str, ...]
+
+    def why_not(self, ref: str, verb: str) -> str:
+        """Why something in sight is not possible; empty if it is."""
+        return next((reason for there, what, reason in self.refused if (there, what) == (ref, verb)), "")
+
+    def alone(self) -> bool:
+        """Whether this is the only person at the table."""
+        return self.players.count(PERSON) == 1
+
+
+def look(state: State, seat: int, players: Sequence[str], forecast: bool = True) -> Sight:
+    """What a seat sees now.  ``forecast``: also what each choice brings."""
+    return Sight(
+        state.game(),
+        seat,
+        state.view(seat),
+        state.prompt(seat),
+        tuple(choices(state, seat, forecast)),
+        tuple(state.refused(seat)),
+        tuple(players),
+    )
+
+
+@dataclass(frozen=True)
+class Tiding:
+    """One thing that happened, as one seat may know it: the number of the move, the event as JSON, a sentence."""
+
+    number: int
+    event: dict[str, Any]
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Menu:
+    """Numbered things to choose from, with a heading."""
+
+    heading: str
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True)
+class Item:
+    """One line of a menu: a choice that is made by it, or the menu that comes next."""
+
+    label: str
+    choice: Choice | None = None
+    more: Menu | None = None
+
+
+def item(label: str, found: Sequence[Choice]) -> Item:
+    """A line for choices that differ only in how they are paid: one acts at once, several are asked."""
+    if len(found) == 1:
+        return Item(label, found[0])
+    return Item(label, more=Menu(label, tuple(Item(choice.sentence, choice) for choice in found)))
+
+
+class Board(ABC):
+    """How the table of one game is drawn in the terminal."""
+
+    keys: str = "c table | s score"
+    """What the commands of a board show, for the line below the table."""
+    plain: int = 0
+    """Which of the ``screens`` to print where there is no screen to fit, as in a pipe."""
+
+    @abstractmethod
+    def screens(self, sight: Sight) -> list[RenderableType]:
+        """The table with the numbered lines of the first menu: the fullest first, then ever shorter ones."""
+
+    @abstractmethod
+    def menu(self, sight: Sight) -> Menu:
+        """What can be chosen now; its lines have the numbers that ``screens`` shows."""
+
+    @abstractmethod
+    def everything(self, sight: Sight) -> RenderableType:
+        """The table in full (command c)."""
+
+    @abstractmethod
+    def about(self, sight: Sight, topic: str) -> RenderableType | None:
+        """Help on a component: a number of the menu, an id or a name.  None: there is no such thing."""
+
+    @abstractmethod
+    def rules(self) -> RenderableType:
+        """The game in a few lines, for those who do not know it."""
+
+    def who(self, view: dict[str, Any], seat: int) -> str:
+        """How a seat is called."""
+        return f"seat {seat}"
+
+    def when(self, view: dict[str, Any]) -> str:
+        """Where in the game a position stands, in a few words."""
+        return ""
+
+    def heading(self, sight: Sight) -> str:
+        """The line above the table."""
+        return self.when(sight.view) or sight.game.name
+
+    def news(self, view: dict[str, Any], tidings: Sequence[Tiding]) -> RenderableType:
+        """What happened, a line for each thing."""
+        return Group(*(Text(f"  {tiding.sentence}") for tiding in tidings))
+
+    def chapter(self, tidings: Sequence[Tiding]) -> str:
+        """The heading of what ended there, which deserves a screen of its own with the score sheet; empty for nothing."""
+        return ""
+
+    def sheet(self, view: dict[str, Any], lines: Sequence[tuple[str, list[int]]], me: int | None) -> RenderableType:
+        """The score sheet; at the end of the game with the places."""
+        return score_sheet([self.who(view, seat) for seat in range(view["seats"])], lines, me, view.get("ranks"))
+
+    def ties(self) -> str:
+        """How the game decides between equal scores."""
+        return ""
+
+
+def score_sheet(
+    names: Sequence[str], lines: Sequence[tuple[str, list[int]]], me: int | None, ranks: Sequence[int] | None
+) -> RenderableType:
+    """A paper score pad: a column a seat, the own one bold, the sum below."""
+    grid = Grid(show_footer=True)
+    totals = [sum(points[seat] for _, points in lines) for seat in range(len(names))]
+    footer = ["Total"] if ranks is None else ["Total", "Place"]
+    grid.add_column("", footer="\n".join(footer), no_wrap=True)
+    for seat, name in enumerate(names):
+        feet = [str(totals[seat])] if ranks is None else [str(totals[seat]), ordinal(ranks[seat])]
+        style = "bold" if seat == me else ""
+        grid.add_column(name, footer="\n".join(feet), justify="right", style=style, no_wrap=True, overflow="crop")
+    for line, points in lines:
+        grid.add_row(line, *(str(n) for n in points))
+    return grid
+
+
+def ordinal(place: int) -> str:
+    """
+    >>> [ordinal(n) for n in (1, 2, 3, 4)]
+    ['1st', '2nd', '3rd', '4th']
+    """
+    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
+
+
+def changes_words(changes: Sequence[Change]) -> str:
+    """What a choice changes: "coins 5 -> 3, score 8 -> 11"; what is open is a question mark."""
+    return ", ".join(f"{change.figure} {change.before} -> {'?' if change.after is None else change.after}" for change in changes)
+
+
+def numbered(menu: Menu) -> RenderableType:
+    """The lines of a menu with their numbers and what they bring."""
+    grid = Grid.grid(padding=(0, 1), pad_edge=True)
+    grid.add_column(justify="right", style="bold cyan", no_wrap=True)
+    grid.add_column()
+    grid.add_column(style="dim")
+    for number, line in enumerate(menu.items, 1):
+        if line.choice is not None:
+            grid.add_row(str(number), line.label, changes_words(line.choice.changes))
+        else:
+            ways = len(line.more.items) if line.more is not None else 0
+            grid.add_row(str(number), line.label, f"{ways} ways")
+    return grid
+
+
+def height_of(console: Console, drawn: RenderableType) -> int:
+    """How many lines something takes on this console."""
+    return len(console.render_lines(drawn, console.options.update(height=None)))
