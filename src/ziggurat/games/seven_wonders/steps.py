@@ -577,6 +577,10 @@ def derive(g: SevenWonders) -> None:
         me.right_raw = fresh.right_raw
         me.left_made = fresh.left_made
         me.right_made = fresh.right_made
+        me.own = fresh.own
+        me.market = fresh.market
+        me.own_most = fresh.own_most
+        me.market_most = fresh.market_most
         if me.wonder != NOBODY and me.side != NOBODY:
             start_production(me)
             stages = me.stages

@@ -72,8 +72,8 @@ def face_down(hidden: Hidden, seat: int | None) -> dict[str, Any]:
 
 
 def ways(packed: Any) -> list[str]:
-    """Goods as letters, one text for each way to use the alternatives: ``["WWG", "WCG"]``."""
-    return ["".join(letter * (goods >> 4 * i & 7) for i, letter in enumerate(GOODS)) for goods in packed]
+    """Goods as letters, one text for each way to use the alternatives: ``["WCG", "WWG"]``; in order, whatever came first."""
+    return sorted("".join(letter * (goods >> 4 * i & 7) for i, letter in enumerate(GOODS)) for goods in packed)
 
 
 def prices(me: Player) -> dict[str, dict[str, int]]:
