@@ -47,7 +47,8 @@ def check_numbers(g: SevenWonders) -> None:
         assert len(me.under) == me.stages <= 4
         names = [tables.NAME[card] for card in me.built.cards]
         assert len(set(names)) == len(names)
-        assert (me.choice >= 0) == (me in [g.players[seat] for seat in range(g.seats) if chosen(g, seat)])
+    for seat in range(g.seats):
+        assert (g.players[seat].choice >= 0) == chosen(g, seat)
     assert derived_anew(g) == [derived(g, seat) for seat in range(g.seats)]
 
 
@@ -80,7 +81,7 @@ def check_refusals(g: SevenWonders, dice: Seeded, before: str) -> None:
     for seat in range(g.seats):
         legal = set(g.legal(seat))
         cards = list(g.players[seat].hand.cards) or [0]
-        near = [tables_action(verb, cards[dice.below(len(cards))], dice.below(225)) for verb in ("build", "stage")]
+        near = [any_payment(verb, cards[dice.below(len(cards))], dice.below(225)) for verb in ("build", "stage")]
         for action in [*near, dice.below(GAME.space.size), GAME.space.parse("pass"), GAME.space.size, -1]:
             if action not in legal:
                 with pytest.raises(IllegalAction, match=r"\w"):
@@ -91,7 +92,7 @@ def check_refusals(g: SevenWonders, dice: Seeded, before: str) -> None:
     assert digest(g) == before
 
 
-def tables_action(verb: str, card: int, plan: int) -> int:
+def any_payment(verb: str, card: int, plan: int) -> int:
     """An action of this verb with this card and any payment."""
     base = next(each.base for each in GAME.space.verbs if each.name == verb)
     return base + card * 225 + plan
