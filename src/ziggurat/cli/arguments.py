@@ -20,15 +20,14 @@ def complete_games(incomplete: str) -> list[tuple[str, str]]:
 def complete_bots(incomplete: str) -> list[tuple[str, str]]:
     """The last bot of a list that is being typed."""
     before, comma, last = incomplete.rpartition(",")
-    return [(before + comma + name, help_) for name, help_ in registry.names().items() if name.startswith(last)]
+    known = registry.names().items()
+    return [(before + comma + name, help_.partition(";")[0]) for name, help_ in known if name.startswith(last)]
 
 
 def complete_options(context: typer.Context, incomplete: str) -> list[str]:
-    """The names of the options of the game that stands before, then their values."""
-    game_id = context.params.get("game")
-    if game_id not in games.ids():
-        return []
-    options = games.find(game_id).options
+    """The names of the options of the game that is named, then their values."""
+    words = [context.params.get("game"), *context.args]  # an option without its value stops the parser: then it is in args
+    options = next((games.find(word).options for word in words if word in games.ids()), {})
     name, sign, _ = incomplete.partition("=")
     known = [f"{name}={value}" for value in options[name].values] if sign and name in options else [f"{n}=" for n in options]
     return [text for text in known if text.startswith(incomplete)]

@@ -58,7 +58,7 @@ def ladder(
 
     In each round of as many games as bots are named, every bot sits once at every seat; so take a multiple of that. A bot
     named twice is one entry with two places: "expected" is the share of the victories that it would win by chance. The
-    rating is PlackettLuce of openskill.
+    rating is PlackettLuce of openskill: the skill that a bot has almost certainly.
     """
     named = bots_of(bots)
     with progress(games, f"{game}: {bots}") as done:
@@ -84,13 +84,12 @@ def ladder(
             each.bot,
             str(each.games),
             f"{100 * each.win_share:.1f} %",
-            f"{100 * each.interval[0]:.1f} to {100 * each.interval[1]:.1f} %",
+            f"{100 * each.interval[0]:.1f} - {100 * each.interval[1]:.1f}",
             f"{100 * each.expected:.1f} %",
-            f"{each.mean_score:.2f}",
+            f"{each.mean_score:.1f}",
             f"{each.rating.ordinal:.1f}",
-            f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
         )
         for each in found.bots
     ]
-    screen.print(table(("bot", "games", "won", "95 % interval", "expected", "mean score", "rating", "skill"), rows))
+    screen.print(table(("bot", "games", "won", "95 % interval", "expected", "score", "rating"), rows))
     screen.print(f"{found.seconds:.2f} s")

@@ -58,7 +58,7 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[str]], *, left: int = 
     """A table whose first ``left`` columns are texts and the others numbers."""
     made = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for number, column in enumerate(columns):
-        made.add_column(column, justify="left" if number < left else "right")
+        made.add_column(column, justify="left" if number < left else "right", no_wrap=number >= left, overflow="fold")
     for row in rows:
         made.add_row(*row)
     return made

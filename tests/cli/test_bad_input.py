@@ -1,0 +1,192 @@
+"""Whatever is wrong with a command line or a file: one clear line on stderr, nothing on stdout, exit 2, no traceback."""
+
+from __future__ import annotations
+
+import os
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from broken_records import BROKEN, FAULTS
+
+WHOLE = "<whole>"  # stands for a sound record
+GARBAGE = "<garbage>"
+EMPTY = "<empty>"
+FOLDER = "<folder>"
+FILE_AS_FOLDER = "<whole>/inside"
+
+SIMULATE = "simulate seven-wonders --games 2"
+LADDER = "ladder seven-wonders --games 2 --bots greedy,random"
+
+CASES = [
+    ("nonsense", "no such command 'nonsense'"),
+    ("--nonsense", "no such option: --nonsense"),
+    ("games extra", "unexpected extra argument"),
+    ("games --seats 3", "no such option: --seats"),
+    ("version extra", "unexpected extra argument"),
+    # simulate
+    ("simulate", "missing argument 'GAME'"),
+    ("simulate chess", "there is no game 'chess'"),
+    ("simulate seven-wonder", "did you mean seven-wonders?"),
+    ("simulate ''", "there is no game ''"),
+    (f"{SIMULATE} extra", "unexpected extra argument"),
+    (f"{SIMULATE} --nonsense", "no such option: --nonsense"),
+    (f"{SIMULATE} --seats 2", "7 Wonders is for 3 to 7 players, not 2"),
+    (f"{SIMULATE} --seats 8", "7 Wonders is for 3 to 7 players, not 8"),
+    (f"{SIMULATE} --seats -3", "7 Wonders is for 3 to 7 players, not -3"),
+    (f"{SIMULATE} --seats three", "invalid value for '--seats'"),
+    (f"{SIMULATE} --seats 3.0001", "invalid value for '--seats'"),
+    (f"{SIMULATE} --seats", "'--seats' requires an argument"),
+    ("simulate seven-wonders --games 0", "invalid value for '--games'"),
+    ("simulate seven-wonders --games -5", "invalid value for '--games'"),
+    ("simulate seven-wonders --games 1e3x", "invalid value for '--games'"),
+    (f"simulate seven-wonders --games {2**63}", "games: expected a whole number from 1 to"),
+    (f"{SIMULATE} --seed -1", "invalid value for '--seed'"),
+    (f"{SIMULATE} --seed {2**63}", "seed: expected a whole number from 0 to"),
+    (f"{SIMULATE} --seed {10**40}", "seed: expected a whole number from 0 to"),
+    (f"{SIMULATE} --workers 0", "invalid value for '--workers'"),
+    (f"{SIMULATE} --workers -1", "invalid value for '--workers'"),
+    (f"{SIMULATE} --limit 0", "invalid value for '--limit'"),
+    (f"{SIMULATE} --bots greedy,random", "expected one bot for all seats or 3 bots, one a seat, got 2"),
+    (f"{SIMULATE} --seats 4 --bots random,random,random", "expected one bot for all seats or 4 bots"),
+    (f"{SIMULATE} --bots gredy", "there is no bot 'gredy'; did you mean greedy?"),
+    (f"{SIMULATE} --bots ''", "there is no bot ''"),
+    (f"{SIMULATE} --bots random,,random", "there is no bot ''"),
+    (f"{SIMULATE} --bots search:speed=9", "bot search has no parameter 'speed'"),
+    (f"{SIMULATE} --bots search:ms=fast", "ms must be a whole number"),
+    (f"{SIMULATE} --bots search:iterations=0", "iterations must be a whole number"),
+    (f"{SIMULATE} --option sides", "--option sides: expected NAME=VALUE"),
+    (f"{SIMULATE} --option side=day", "has no option 'side'; did you mean sides?"),
+    (f"{SIMULATE} --option sides=dusk", "option sides: 'dusk' is not one of"),
+    (f"{SIMULATE} --option sides=", "option sides: '' is not one of"),
+    (f"{SIMULATE} -o sides=day -o sides=night", "--option sides is given twice"),
+    (f"{SIMULATE} -o wonder-0=gizah -o wonder-1=gizah", "can't both have the wonder gizah"),
+    (f"{SIMULATE} --records {WHOLE}", "not a folder"),
+    (f"{SIMULATE} --records {FILE_AS_FOLDER}", "inside: "),
+    (f"{SIMULATE} --records /dev/null/games", "/dev/null/games: "),
+    # ladder
+    ("ladder", "missing argument 'GAME'"),
+    ("ladder seven-wonders", "missing option '--bots'"),
+    ("ladder chess --bots greedy,random", "there is no game 'chess'"),
+    (f"{LADDER} --seats 9", "7 Wonders is for 3 to 7 players, not 9"),
+    (f"{LADDER} --seed -1", "invalid value for '--seed'"),
+    (f"{LADDER} --seed {2**64}", "seed: expected a whole number from 0 to"),
+    (f"{LADDER} --workers 0", "invalid value for '--workers'"),
+    (f"{LADDER} --option colour=red", "has no option 'colour'"),
+    (f"{LADDER} --records {WHOLE}", "not a folder"),
+    (f"{LADDER} --limit 10", "not over after 10 decisions"),
+    ("ladder seven-wonders --games 0 --bots greedy,random", "invalid value for '--games'"),
+    ("ladder seven-wonders --bots greedy", "a ladder needs two different bots"),
+    ("ladder seven-wonders --bots greedy,greedy,greedy", "a ladder needs two different bots"),
+    ("ladder seven-wonders --bots greedy,best", "there is no bot 'best'"),
+    # replay
+    ("replay", "missing argument 'FILE'"),
+    ("replay none.jsonl", "none.jsonl: No such file or directory"),
+    (f"replay {FOLDER}", "Is a directory"),
+    (f"replay {EMPTY}", "header: the file is empty"),
+    (f"replay {GARBAGE}", "header: the file is not a text in UTF-8"),
+    (f"replay {WHOLE} --at -1", "invalid value for '--at'"),
+    (f"replay {WHOLE} --at 55", "--at 55: the game has 54 moves"),
+    (f"replay {WHOLE} --at x", "invalid value for '--at'"),
+    (f"replay {WHOLE} --at 5 --seat 3", "--seat 3: the seats of this game are 0 to 2"),
+    (f"replay {WHOLE} --seat -1", "invalid value for '--seat'"),
+    (f"replay {WHOLE} --seat 1 --json", "--seat with --json needs --at too"),
+    # verify, where a path can't be read
+    ("verify", "missing argument 'FILE...'"),
+    ("verify none.jsonl", "none.jsonl: No such file or directory"),
+    (f"verify {FOLDER}", "there are no records"),
+    ("verify --nonsense", "no such option: --nonsense"),
+    # scenario
+    ("scenario", "expected either the file of a scenario or --from"),
+    ("scenario none.toml", "none.toml: No such file or directory"),
+    (f"scenario {FOLDER}", "Is a directory"),
+    (f"scenario {GARBAGE}", "not a text in UTF-8"),
+    (f"scenario {EMPTY}", "game: missing"),
+    (f"scenario {WHOLE}", "neither JSON nor TOML"),
+    (f"scenario {WHOLE} --from {WHOLE} --at 3", "expected either the file of a scenario or --from"),
+    (f"scenario --from {WHOLE}", "--from needs --at"),
+    (f"scenario --from {WHOLE} --at 99", "--at 99: the game has 54 moves"),
+    (f"scenario --from {WHOLE} --at 9 --seat 1", "takes no --seat"),
+    (f"scenario --from {GARBAGE} --at 9", "header: the file is not a text in UTF-8"),
+    (f"scenario {EMPTY} --at 9", "--at goes with --from"),
+    # play
+    ("play chess", "there is no game 'chess'"),
+    ("play seven-wonders --seats 2", "7 Wonders is for 3 to 7 players, not 2"),
+    ("play seven-wonders --bots best", "there is no bot 'best'"),
+]
+
+SCENARIOS = [
+    ("", "game: missing"),
+    ("game = 7", "game: expected the id of a game, got 7"),
+    ('game = "chess"', "there is no game 'chess'"),
+    ('game = "seven-wonders"', "seats: missing"),
+    ('game = "seven-wonders"\nseats = 2', "for 3 to 7 players, not 2"),
+    ('game = "seven-wonders"\nseats = "3"', "for 3 to 7 players, not '3'"),
+    ('game = "seven-wonders"\nseats = 3\nage = 4', "age: expected 0 to 3, got 4"),
+    ('game = "seven-wonders"\nseats = 3\nweather = "fine"', "weather: unknown name"),
+    ('game = "seven-wonders"\nseats = 3\nplayers = 3', "players: expected a list"),
+    ('game = "seven-wonders"\nseats = 3\n[[players]]\nwonder = "gizeh"', "there is no wonder 'gizeh'; did you mean gizah?"),
+    ('game = "seven-wonders"\nseats = 3\n[[players]]\ncoins = 1e99', "players[0].coins: expected a whole number"),
+    ('game = "seven-wonders"\nseats = 3\nage = 1\n[[players]]\nbuilt = ["palace"]', "palace is a card of Age 3"),
+    ('{"game": "seven-wonders", "seats": 3', "neither JSON nor TOML"),
+    ("[" * 100_000, "neither JSON nor TOML"),
+]
+
+
+def lines_of(command: str, tmp_path: Path, whole: Path) -> list[str]:
+    """The arguments, with files and folders in place of their signs."""
+    garbage, empty, folder = tmp_path / "garbage", tmp_path / "empty", tmp_path / "folder"
+    garbage.write_bytes(bytes(range(256)))
+    empty.write_bytes(b"")
+    folder.mkdir()
+    signs = {WHOLE: whole, GARBAGE: garbage, EMPTY: empty, FOLDER: folder}
+    words = [word.strip("'") for word in command.split()]
+    for sign, path in signs.items():
+        words = [word.replace(sign, str(path)) for word in words]
+    return words
+
+
+@pytest.mark.parametrize(("command", "expected"), CASES, ids=[command[:60] for command, _ in CASES])
+def test_bad_command_lines(ziggurat: Any, whole: Path, tmp_path: Path, command: str, expected: str) -> None:
+    done = ziggurat(*lines_of(command, tmp_path, whole))
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith("ziggurat: ")
+    assert done.err.count("\n") == 1
+    assert expected in done.err
+
+
+@pytest.mark.parametrize("json", [(), ("--json",)])
+@pytest.mark.parametrize(("text", "expected"), SCENARIOS)
+def test_bad_scenarios(ziggurat: Any, tmp_path: Path, text: str, expected: str, json: tuple[str, ...]) -> None:
+    file = tmp_path / "puzzle.toml"
+    file.write_text(text, encoding="utf-8")
+    done = ziggurat("scenario", file, *json)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith(f"ziggurat: {file}: ")
+    assert done.err.count("\n") == 1
+    assert expected in done.err
+
+
+def test_a_broken_record_is_one_line(ziggurat: Any) -> None:
+    commands = cycle([("replay",), ("replay", "--json"), ("scenario", "--at", "0", "--from")])
+    for name, fault in FAULTS.items():
+        done = ziggurat(*next(commands), BROKEN / f"{name}.jsonl")
+        assert (done.code, done.out) == (2, "")
+        where = f"move {fault.move}" if fault.move else "header"
+        assert done.err.startswith(f"ziggurat: {BROKEN / name}.jsonl: {where}: ")
+        assert done.err.count("\n") == 1
+
+
+def test_names_of_files_cannot_break_the_line(ziggurat: Any, tmp_path: Path) -> None:
+    done = ziggurat("replay", tmp_path / "two\nlines \x1b[31m")
+    assert done.err.count("\n") == 1
+    assert "\x1b" not in done.err
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is forbidden to root")
+def test_a_folder_that_may_not_be_written(ziggurat: Any, tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    done = ziggurat("simulate", "seven-wonders", "--games", 1, "--records", tmp_path)
+    assert (done.code, done.out, done.err) == (2, "", f"ziggurat: {tmp_path}: Permission denied\n")
