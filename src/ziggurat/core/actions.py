@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Protocol
 
-from ziggurat.core.errors import IllegalAction
+from ziggurat.core.errors import IllegalAction, shown
 
 
 class Naming(Protocol):
@@ -35,7 +35,7 @@ class SeatNumber:
         if value is None:
             return -1
         if type(value) is not int or not 0 <= value < 64:
-            raise ValueError(f"expected a seat or null, got {value!r}")
+            raise ValueError(f"expected a seat or null, got {shown(value)}")
         return value
 
 
@@ -70,7 +70,7 @@ class Kind:
         if name not in self._index:
             near = get_close_matches(name, self.names, 3)
             hint = f"; did you mean {' or '.join(near)}?" if near else ""
-            raise ValueError(f"there is no {self.name} {name!r}{hint}")
+            raise ValueError(f"there is no {self.name} {shown(name)}{hint}")
         return self._index[name]
 
     def show(self, number: int) -> str | None:
@@ -82,7 +82,7 @@ class Kind:
         if value is None:
             return -1
         if not isinstance(value, str):
-            raise ValueError(f"expected the id of a {self.name}, got {value!r}")
+            raise ValueError(f"expected the id of a {self.name}, got {shown(value)}")
         return self.index(value)
 
 
@@ -106,9 +106,9 @@ class Mask:
 
     def read(self, value: object) -> int:
         if not isinstance(value, list) or not all(type(i) is int and 0 <= i < self.size for i in value):
-            raise ValueError(f"expected a list of numbers from 0 to {self.size - 1}, got {value!r}")
+            raise ValueError(f"expected a list of numbers from 0 to {self.size - 1}, got {shown(value)}")
         if len(set(value)) != len(value):
-            raise ValueError(f"a number stands twice in {value!r}")
+            raise ValueError(f"a number stands twice in {shown(value)}")
         return sum(2**i for i in value)
 
 
@@ -189,8 +189,7 @@ class ActionSpace:
                         number = number * len(kind.names) + operand
                     if self.text(verb.base + number) == text:
                         return verb.base + number
-        shown = text if len(text) <= 80 else text[:77] + "..."
-        raise IllegalAction(f"{shown!r} is no action of this game; its verbs are {', '.join(v.name for v in self.verbs)}")
+        raise IllegalAction(f"{shown(text)} is no action of this game; its verbs are {', '.join(v.name for v in self.verbs)}")
 
     def _operands(self, kinds: tuple[Kind, ...], words: list[str]) -> list[int] | None:
         if not kinds:
@@ -212,7 +211,7 @@ class ActionSpace:
         if value is None:
             return -1
         if not isinstance(value, str):
-            raise ValueError(f"expected the text of an action, got {value!r}")
+            raise ValueError(f"expected the text of an action, got {shown(value)}")
         try:
             return self.parse(value)
         except IllegalAction as error:

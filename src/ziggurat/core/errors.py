@@ -2,6 +2,24 @@
 
 from __future__ import annotations
 
+import reprlib
+from typing import Final
+
+_SHORT: Final = reprlib.Repr()
+_SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 80
+
+
+def shown(value: object) -> str:
+    """A value for a message, cut short however long or deep it is.
+
+    >>> shown("altar"), shown([1] * 9), shown(10**5000)
+    ("'altar'", '[1, 1, 1, 1, 1, 1, ...]', 'something too long to show')
+    """
+    try:
+        return _SHORT.repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits
+        return "something too long to show"
+
 
 class ZigguratError(Exception):
     """The base of all errors that tell a user what is wrong and what was expected."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from typing import Any, ClassVar
 from ziggurat.core.actions import ActionSpace, Kind, Naming
 from ziggurat.core.attributes import attributes
 from ziggurat.core.chance import Chance, System
-from ziggurat.core.errors import OptionError
+from ziggurat.core.errors import OptionError, shown
 from ziggurat.core.evaluation import BY_SCORE, Evaluation
 from ziggurat.core.state import Event, State, Step
 
@@ -31,11 +32,11 @@ class Option:
         if self.values:
             if value in self.values:
                 return str(value)
-            raise OptionError(f"option {name}: {value!r} is not one of {', '.join(self.values)}")
-        text = str(value)
-        if not isinstance(value, bool) and text.lstrip("-").isdecimal() and self.min <= int(text) <= self.max:
-            return int(text)
-        raise OptionError(f"option {name}: {value!r} is not a whole number from {self.min} to {self.max}")
+            raise OptionError(f"option {name}: {shown(value)} is not one of {', '.join(self.values)}")
+        number = int(value) if isinstance(value, str) and re.fullmatch("-?[0-9]{1,18}", value) else value
+        if type(number) is int and self.min <= number <= self.max:
+            return number
+        raise OptionError(f"option {name}: {shown(value)} is not a whole number from {self.min} to {self.max}")
 
     def describe(self) -> dict[str, Any]:
         """As plain JSON values."""
@@ -133,16 +134,16 @@ class Game(ABC):
         """The number of seats, checked.  Raises OptionError."""
         fewest, most = self.seats
         if type(seats) is not int or not fewest <= seats <= most:
-            raise OptionError(f"{self.name} is for {fewest} to {most} players, not {seats}")
+            raise OptionError(f"{self.name} is for {fewest} to {most} players, not {shown(seats)}")
         return seats
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, str | int]:
         """All options with their values, defaults included.  Raises OptionError."""
         for name in given:
             if name not in self.options:
-                near = get_close_matches(name, self.options, 1)
+                near = get_close_matches(str(name), self.options, 1)
                 hint = f"; did you mean {near[0]}?" if near else f"; it has {', '.join(self.options) or 'none'}"
-                raise OptionError(f"{self.name} has no option {name!r}{hint}")
+                raise OptionError(f"{self.name} has no option {shown(name)}{hint}")
         return {name: option.check(name, given.get(name, option.default)) for name, option in self.options.items()}
 
     def new(
@@ -152,5 +153,5 @@ class Game(ABC):
         checked = self.check_options(options or {})
         version = self.rules if rules is None else rules
         if not 1 <= version <= self.rules:
-            raise OptionError(f"{self.name} has rules versions 1 to {self.rules}, not {version}")
+            raise OptionError(f"{self.name} has rules versions 1 to {self.rules}, not {shown(version)}")
         return self.start(self.check_seats(seats), checked, System() if chance is None else chance, version)

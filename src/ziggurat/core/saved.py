@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from ziggurat.core.attributes import attributes
 from ziggurat.core.chance import Bag
-from ziggurat.core.errors import ScenarioError
+from ziggurat.core.errors import ScenarioError, shown
 from ziggurat.core.game import Game
 from ziggurat.core.state import State, Step
 
@@ -96,7 +96,7 @@ def _read(game: Game, name: str, old: Any, value: Any, path: str) -> Any:
         return [_read(game, "steps", [], lane, f"{path}[{i}]") for i, lane in enumerate(_list(value, path))]
     if isinstance(old, bool):
         if not isinstance(value, bool):
-            raise ScenarioError(f"{path}: expected true or false, got {value!r}")
+            raise ScenarioError(f"{path}: expected true or false, got {shown(value)}")
         return value
     if isinstance(old, int):
         return _number(game, name, value, path)
@@ -129,9 +129,9 @@ def _number(game: Game, name: str, value: Any, path: str) -> int:
         except ValueError as error:
             raise ScenarioError(f"{path}: {error}") from None
     if type(value) is not int:
-        raise ScenarioError(f"{path}: expected a whole number, got {value!r}")
+        raise ScenarioError(f"{path}: expected a whole number, got {shown(value)}")
     if not -(2**31) <= value < 2**31:
-        raise ScenarioError(f"{path}: {value} is out of range")
+        raise ScenarioError(f"{path}: {shown(value)} is out of range")
     return value
 
 
@@ -163,8 +163,8 @@ def _step(game: Game, item: Any, path: str) -> Step:
     """A step from its name and fields."""
     fields = dict(_dict(item, path))
     name = fields.pop("step", None)
-    if name not in game.steps:
-        raise ScenarioError(f"{path}.step: expected one of {', '.join(game.steps)}, got {name!r}")
+    if not isinstance(name, str) or name not in game.steps:
+        raise ScenarioError(f"{path}.step: expected one of {', '.join(game.steps)}, got {shown(name)}")
     expected = game.steps[name]
     missing = [field for field in expected.fields if field not in fields]
     unknown = [field for field in fields if field not in expected.fields]
@@ -180,11 +180,11 @@ def _step(game: Game, item: Any, path: str) -> Step:
 
 def _list(value: Any, path: str) -> list[Any]:
     if not isinstance(value, list):
-        raise ScenarioError(f"{path}: expected a list, got {value!r}")
+        raise ScenarioError(f"{path}: expected a list, got {shown(value)}")
     return value
 
 
 def _dict(value: Any, path: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise ScenarioError(f"{path}: expected a table of names and values, got {value!r}")
+        raise ScenarioError(f"{path}: expected a table of names and values, got {shown(value)}")
     return value

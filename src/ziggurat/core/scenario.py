@@ -11,7 +11,7 @@ import tomllib
 from typing import Any
 
 from ziggurat.core.chance import Chance, Seeded, System
-from ziggurat.core.errors import OptionError, ScenarioError
+from ziggurat.core.errors import OptionError, ScenarioError, shown
 from ziggurat.core.game import Game
 from ziggurat.core.saved import overlay
 from ziggurat.core.state import State
@@ -37,18 +37,18 @@ def load(game: Game, document: dict[str, Any], chance: Chance | None = None) -> 
     system's.  Raises ScenarioError, with the place and what was expected.
     """
     if document.get("game", game.id) != game.id:
-        raise ScenarioError(f"game: expected {game.id!r}, got {document['game']!r}")
+        raise ScenarioError(f"game: expected {game.id!r}, got {shown(document['game'])}")
     if "seats" not in document:
         raise ScenarioError("seats: missing; expected how many players there are")
     seed = document.get("seed")
     if seed is not None and (type(seed) is not int or not -(2**63) <= seed < 2**64):
-        raise ScenarioError(f"seed: expected a whole number, got {seed!r}")
+        raise ScenarioError(f"seed: expected a whole number, got {shown(seed)}")
     options = document.get("options", {})
     if not isinstance(options, dict):
-        raise ScenarioError(f"options: expected a table, got {options!r}")
+        raise ScenarioError(f"options: expected a table, got {shown(options)}")
     rules = document.get("rules", game.rules)
     if type(rules) is not int:
-        raise ScenarioError(f"rules: expected a whole number, got {rules!r}")
+        raise ScenarioError(f"rules: expected a whole number, got {shown(rules)}")
     filling = System() if seed is None else Seeded(seed)
     try:
         g = game.new(document["seats"], options, filling, rules)
