@@ -40,7 +40,7 @@ HELP = """\
   u            undo: take back your last choice, while nobody has seen it
   l            the log;  l all: from the beginning
   s            the score sheet as it stands
-  c            everything about the table
+  c            everything about the table;  c NAME: about one player
   q            quit; the game can be saved and resumed
 You may also type an action as it stands in records."""
 
@@ -289,8 +289,12 @@ class Player:
             self.show_log(sight.seat, everything=rest == "all")
         elif command in ("s", "score") and not rest:
             self.talk.say(self.score_sheet(sight.seat))
-        elif command in ("c", "cities") and not rest:
-            self.talk.say(self.board.everything(sight))
+        elif command in ("c", "cities", "table"):
+            found = self.board.everything(sight, rest)
+            if found is None:
+                self.talk.warn(f"There is no {short(rest)} at this table.")
+            else:
+                self.talk.say(found)
         elif command in ("h", "hint") and not rest:
             self.hint(sight)
         else:
@@ -316,17 +320,27 @@ class Player:
         """The table: the fullest drawing that the screen has room for."""
         self.talk.new_screen()
         self.talk.rule(self.board.heading(sight))
-        top: list[RenderableType] = []
-        if tidings:
-            top = [Text("Since your last turn", style="bold"), self.board.news(sight.view, tidings)]
         keys = Text(KEYS.format(board=self.board.keys), style="dim")
         screens, room = self.board.screens(sight), self.talk.lines()
         if room is None:
-            self.talk.say(Group(*top, screens[min(self.board.plain, len(screens) - 1)], keys))
+            screen = screens[min(self.board.plain, len(screens) - 1)]
+            self.talk.say(Group(*self.since(sight, tidings), screen, keys))
             return
-        drawings = [Group(*top, screen, *last) for screen in screens for last in ([keys], [])]
+        drawings = [
+            Group(*self.since(sight, tidings, short), screen, *last)
+            for screen in screens
+            for short in ((False, True) if tidings else (False,))
+            for last in ((keys,), ())
+        ]
         fitting = (drawn for drawn in drawings if height_of(self.talk.console, drawn) + 2 <= room)  # heading and question
         self.talk.say(next(fitting, drawings[-1]))
+
+    def since(self, sight: Sight, tidings: Sequence[Tiding], short: bool = False) -> list[RenderableType]:
+        """What happened since the last turn, with a heading."""
+        if not tidings:
+            return []
+        news = self.board.news(sight.view, tidings, short)
+        return [news] if short else [Text("Since your last turn", style="bold"), news]
 
     def tidings(self, seat: int | None, since: int = 0) -> list[Tiding]:
         """What happened after a move, as a seat (None: a spectator) may know it."""
@@ -348,9 +362,13 @@ class Player:
         view = self.state.view(seat)
         self.talk.new_screen()
         self.talk.rule(chapter)
-        self.talk.say(self.board.news(view, tidings))
+        news, sheet = self.board.news(view, tidings), self.score_sheet(seat)
+        self.talk.say(news)
+        room = self.talk.lines()
+        if room is not None and height_of(self.talk.console, Group(news, sheet)) + 3 > room:
+            self.talk.ask("Enter for the score sheet")
         self.talk.say()
-        self.talk.say(self.score_sheet(seat))
+        self.talk.say(sheet)
         if self.talk.alive:
             self.talk.ask("Enter to go on")
         self.seen[seat] = self.last_number()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rich.box import HEAVY_HEAD, Box
 from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -103,8 +104,8 @@ class Board(ABC):
         """What can be chosen now; its lines have the numbers that ``screens`` shows."""
 
     @abstractmethod
-    def everything(self, sight: Sight) -> RenderableType:
-        """The table in full (command c)."""
+    def everything(self, sight: Sight, which: str = "") -> RenderableType | None:
+        """The table in full (command c), or what is said of one player; None: there is no such player."""
 
     @abstractmethod
     def about(self, sight: Sight, topic: str) -> RenderableType | None:
@@ -126,8 +127,10 @@ class Board(ABC):
         """The line above the table."""
         return self.when(sight.view) or sight.game.name
 
-    def news(self, view: dict[str, Any], tidings: Sequence[Tiding]) -> RenderableType:
-        """What happened, a line for each thing."""
+    def news(self, view: dict[str, Any], tidings: Sequence[Tiding], short: bool = False) -> RenderableType:
+        """What happened, a line for each thing; short: in as few lines as possible."""
+        if short:
+            return Text(". ".join([*(tiding.sentence for tiding in tidings), ""]).strip())
         return Group(*(Text(f"  {tiding.sentence}") for tiding in tidings))
 
     def chapter(self, tidings: Sequence[Tiding]) -> str:
@@ -144,10 +147,14 @@ class Board(ABC):
 
 
 def score_sheet(
-    names: Sequence[str], lines: Sequence[tuple[str, list[int]]], me: int | None, ranks: Sequence[int] | None
+    names: Sequence[str],
+    lines: Sequence[tuple[str, list[int]]],
+    me: int | None,
+    ranks: Sequence[int] | None,
+    frame: Box = HEAVY_HEAD,
 ) -> RenderableType:
     """A paper score pad: a column a seat, the own one bold, the sum below."""
-    grid = Grid(show_footer=True)
+    grid = Grid(box=frame, show_footer=True)
     totals = [sum(points[seat] for _, points in lines) for seat in range(len(names))]
     footer = ["Total"] if ranks is None else ["Total", "Place"]
     grid.add_column("", footer="\n".join(footer), no_wrap=True)
@@ -175,7 +182,7 @@ def changes_words(changes: Sequence[Change]) -> str:
 
 def numbered(menu: Menu) -> RenderableType:
     """The lines of a menu with their numbers and what they bring."""
-    grid = Grid.grid(padding=(0, 1), pad_edge=True)
+    grid = Grid.grid(padding=(0, 2, 0, 1))
     grid.add_column(justify="right", style="bold cyan", no_wrap=True)
     grid.add_column()
     grid.add_column(style="dim")

@@ -19,12 +19,16 @@ class GenericBoard(Board):
 
     def screens(self, sight: Sight) -> list[RenderableType]:
         options = numbered(self.menu(sight))
-        return [Group(self.everything(sight), Text(), options), options]
+        return [Group(self.whole(sight), Text(), options), options]
 
     def menu(self, sight: Sight) -> Menu:
         return Menu(sight.prompt, tuple(Item(choice.sentence, choice) for choice in sight.choices))
 
-    def everything(self, sight: Sight) -> RenderableType:
+    def everything(self, sight: Sight, which: str = "") -> RenderableType | None:
+        return None if which else self.whole(sight)
+
+    def whole(self, sight: Sight) -> RenderableType:
+        """The view, the players and what is not possible."""
         parts: list[RenderableType] = [values({k: v for k, v in sight.view.items() if k not in LEFT_OUT})]
         if sight.view.get("players"):
             parts.append(self.players(sight))

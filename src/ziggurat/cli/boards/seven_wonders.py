@@ -9,6 +9,7 @@ from typing import Any
 
 from rich import box
 from rich.console import Group, RenderableType
+from rich.constrain import Constrain
 from rich.measure import Measurement
 from rich.panel import Panel
 from rich.table import Table as Grid
@@ -36,24 +37,21 @@ WIDE = 110
 OLD_TURN = ("Built", "StageBuilt", "Sold", "Earned", "Dug", "ThrownAway")
 """Events that are told city by city."""
 
-RULES = """\
-You lead a city through three ages. Each turn everybody chooses one card of a hand, all cards are shown and used at the
-same moment, and the hands move on: to the left in Ages I and III, to the right in Age II. After six turns the last card
-is thrown away, and each city compares its shields with those of both neighbours. After Age III the most points win.
-
-With your card you do one of three things:
-  build it             pay its cost and lay it into your city; never two cards of one name
-  build a wonder stage pay for the next stage of your wonder; the card vanishes under the board
-  sell it              take 3 coins
-
-Goods are never used up: each symbol serves once a turn, every turn. What you lack you buy from a neighbour for 2 coins
-a good; nobody can refuse. "Free with Baths": who has the Baths builds this card for nothing.
-
-  brown, grey  goods        blue   points         yellow  coins, better prices, goods
-  red          shields      green  science        purple  guilds: points for what stands around
-
-Points: war tokens (1, 3, 5 by age; each defeat -1), 1 for every 3 coins, wonder stages, blue, yellow and purple cards,
-and science: 1, 4, 9, 16 for 1, 2, 3, 4 of one symbol, and 7 for each set of compass, gear and tablet."""
+RULES = (
+    "You lead a city through three ages. Each turn everybody chooses one card of a hand, all cards are shown and used at the "
+    "same moment, and the hands move on: to the left in Ages I and III, to the right in Age II. After six turns the last card "
+    "is thrown away, and each city compares its shields with those of its two neighbours. After Age III the most points win.",
+    "With your card you build it (pay its cost; never two cards of one name), or you build the next stage of your wonder (pay "
+    "what the stage costs; the card vanishes under the board), or you sell it for 3 coins.",
+    "Goods are never used up: each symbol serves once a turn, every turn. What you lack you buy from a neighbour for 2 coins a "
+    'good; nobody can refuse. "Free with Baths": who has the Baths builds this card for nothing.',
+    "Brown and grey cards bring goods, blue ones points, yellow ones coins, better prices and goods, red ones shields, green "
+    "ones science, purple ones (guilds) points for what stands around.",
+    "Points: war tokens (1, 3, 5 by age; each defeat -1), 1 for every 3 coins, wonder stages, blue, yellow and purple cards, "
+    "and science: 1, 4, 9, 16 for 1, 2, 3, 4 of one symbol, and 7 for each set of compass, gear and tablet.",
+)
+LINE = 100
+"""Longer lines of text are hard to read."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +99,8 @@ class SevenWondersBoard(Board):
         return f"{self.when(view)} | hands go {view['passes']}, to {name_of(sight, to)} | you are {name_of(sight, sight.seat)}"
 
     def rules(self) -> RenderableType:
-        return Text(RULES)
+        parts = [part for text in RULES for part in (Text(text), Text())]
+        return Constrain(Group(*parts[:-1]), LINE)
 
     # ---- the screen -----------------------------------------------------------------------------------------------------
 
@@ -123,9 +122,11 @@ class SevenWondersBoard(Board):
             short_hand,
         ]
 
-    def everything(self, sight: Sight) -> RenderableType:
-        seats = [sight.seat, *around(sight)]
-        return Group(*(city_panel(sight, seat) for seat in seats))
+    def everything(self, sight: Sight, which: str = "") -> RenderableType | None:
+        if sight.view["age"] == 0:
+            return None if which else Text("No city has a wonder yet.")
+        seats = [seat for seat in (sight.seat, *around(sight)) if meant(sight, seat, which)]
+        return Group(*(city_panel(sight, seat) for seat in seats)) if seats else None
 
     # ---- choosing -------------------------------------------------------------------------------------------------------
 
@@ -156,7 +157,9 @@ class SevenWondersBoard(Board):
 
     # ---- what happened --------------------------------------------------------------------------------------------------
 
-    def news(self, view: dict[str, Any], tidings: Sequence[Tiding]) -> RenderableType:
+    def news(self, view: dict[str, Any], tidings: Sequence[Tiding], short: bool = False) -> RenderableType:
+        if short:
+            return Text(". ".join([*told(tidings), ""]).strip())
         return Group(*(Text(f"  {line}") for line in told(tidings)))
 
     def chapter(self, tidings: Sequence[Tiding]) -> str:
@@ -167,9 +170,11 @@ class SevenWondersBoard(Board):
 
     def sheet(self, view: dict[str, Any], lines: Sequence[tuple[str, list[int]]], me: int | None) -> RenderableType:
         names = [self.who(view, seat) for seat in range(view["seats"])]
-        if len(names) > 5:  # so that seven columns fit into 80 characters
-            names = [name if len(name) <= 7 else f"{name[:6]}." for name in names]
-        return score_sheet(names, lines, me, view.get("ranks"))
+        if len(names) <= 4:
+            return score_sheet(names, lines, me, view.get("ranks"))
+        names = [name if len(name) <= 7 else f"{name[:6]}." for name in names]  # so that seven fit into 80 characters
+        lines = [(line.partition(" ")[0], points) for line, points in lines]
+        return score_sheet(names, lines, me, view.get("ranks"), box.SIMPLE_HEAD)
 
     # ---- help -----------------------------------------------------------------------------------------------------------
 
@@ -230,6 +235,11 @@ def name_of(sight: Sight, seat: int) -> str:
     return words.board_of(sight.view["players"][seat]["wonder"], "day").name
 
 
+def meant(sight: Sight, seat: int, which: str) -> bool:
+    """Whether a word means a city: its name or the beginning of it, left, right, you; no word means all."""
+    return not which or any(name.lower().startswith(which.lower()) for name in (name_of(sight, seat), place_of(sight, seat)))
+
+
 def in_order(cards: Iterable[str]) -> list[str]:
     """Cards by colour, within a colour as in the box."""
     return sorted(cards, key=lambda card: (COLOURS.index(words.card_of(card).colour), CARD.index(card)))
@@ -285,7 +295,7 @@ def card_row(number: int | None, card: str, now: str, why_not: str) -> Row:
         words.cost_words(card),
         words.effect_words(card),
         words.chain_words(card),
-        f"not now: {why_not}" if why_not else now,
+        f"({why_not})" if why_not else now,
         not why_not,
     )
 
@@ -359,7 +369,7 @@ class Hand:
 
     def __rich_console__(self, console: Any, options: Any) -> Iterator[RenderableType]:
         if self.short:
-            yield self.one_line_each()
+            yield self.one_line_each(options.max_width)
         elif options.max_width >= WIDE and any(row.cost for row in self.rows):
             yield self.columns()
         else:
@@ -371,7 +381,7 @@ class Hand:
         return Measurement(40, options.max_width)
 
     def columns(self) -> RenderableType:
-        grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), expand=True)
+        grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1), expand=True)
         grid.add_column("", justify="right", style="bold cyan", no_wrap=True)
         grid.add_column("Card", no_wrap=True)
         grid.add_column("Colour", no_wrap=True)
@@ -398,14 +408,18 @@ class Hand:
             grid.add_row(number, Group(first, Text(second, style="dim")) if second else first)
         return grid
 
-    def one_line_each(self) -> RenderableType:
+    def one_line_each(self, width: int) -> RenderableType:
+        names = max(len(row.name) for row in self.rows)
+        room = width - 2 - names - 3  # three gaps
+        effects = max(len(row.effect) for row in self.rows)
+        prices = min(max(len(row.now) for row in self.rows), max(30, room - effects))
         grid = Grid.grid(padding=(0, 1), pad_edge=False)
-        grid.add_column(justify="right", style="bold cyan", no_wrap=True)
-        for _ in range(3):
-            grid.add_column(no_wrap=True, overflow="ellipsis")
+        grid.add_column(justify="right", style="bold cyan", width=2)
+        for part in (names, prices, max(8, room - prices)):
+            grid.add_column(width=part, no_wrap=True, overflow="ellipsis")
         for row in self.rows:
             number = "" if row.number is None else str(row.number)
-            grid.add_row(number, title(row), Text(row.effect, style="dim"), now_text(row))
+            grid.add_row(number, title(row), now_text(row), Text(row.effect, style="dim"))
         return grid
 
 
@@ -458,15 +472,23 @@ def war(sight: Sight, seat: int, other: int) -> int:
     return int(VICTORY[max(1, sight.view["age"])]) if mine > theirs else -1
 
 
+def signed(points: int) -> str:
+    """
+    >>> signed(3), signed(0), signed(-1)
+    ('+3', '0', '-1')
+    """
+    return f"{points:+}" if points else "0"
+
+
 def neighbours(sight: Sight, seat: int) -> tuple[int, int]:
     """The cities to the left and to the right of one."""
     return left_of(sight, seat), right_of(sight, seat)
 
 
 def symbols(city: dict[str, Any]) -> str:
-    """The science of a city: "compass, 2 gear"."""
-    found = [(n, "any" if symbol == "any" else symbol) for symbol, n in city["science"].items() if n]
-    return ", ".join(symbol if n == 1 else f"{n} {symbol}" for n, symbol in found)
+    """The science of a city: "compass, 2 gears"."""
+    found = [(n, "free symbol" if symbol == "any" else symbol) for symbol, n in city["science"].items() if n]
+    return ", ".join(symbol if n == 1 else f"{n} {symbol}s" for n, symbol in found)
 
 
 def cards_by_colour(city: dict[str, Any]) -> list[tuple[str, list[str]]]:
@@ -482,9 +504,10 @@ def made_by(city: dict[str, Any], colours: Sequence[str]) -> list[str]:
 
 
 def goods_of(produces: Sequence[str]) -> list[str]:
-    """Producers in words: what is sure all together, then each choice."""
+    """Producers in words: what is sure all together, then each choice as "wood/clay"."""
     sure = words.goods_words("".join(ways for ways in produces if "/" not in ways))
-    return [part for part in (sure, *(words.production(ways) for ways in produces if "/" in ways)) if part]
+    choices = [words.production(ways).replace(", ", "/").replace(" or ", "/") for ways in produces if "/" in ways]
+    return [part for part in (sure, *choices) if part]
 
 
 def for_sale(city: dict[str, Any]) -> tuple[list[str], list[str]]:
@@ -557,9 +580,9 @@ class Overview:
         sight = self.sight
         city = sight.view["players"][seat]
         if seat == sight.seat:
-            fights = f"{sum(war(sight, seat, other) for other in neighbours(sight, seat)):+}"
+            fights = signed(sum(war(sight, seat, other) for other in neighbours(sight, seat)))
         else:
-            fights = f"you {war(sight, sight.seat, seat):+}" if side_of(sight, seat) else ""
+            fights = f"you {signed(war(sight, sight.seat, seat))}" if side_of(sight, seat) else ""
         science = symbols(city) if wide else short_symbols(city)
         cells = [
             place_of(sight, seat),
@@ -641,7 +664,7 @@ def city_panel(sight: Sight, seat: int) -> RenderableType:
     grid = Grid.grid(padding=(0, 1), pad_edge=False)
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
-    score = ", ".join(f"{line.lower()} {points}" for line, points in city["score"].items() if points)
+    score = ", ".join(f"{line.partition(' ')[0].lower()} {points}" for line, points in city["score"].items() if points)
     grid.add_row("points", Text(f"{city['total']}", style="bold") + Text(f" ({score})" if score else ""))
     grid.add_row("coins", str(city["coins"]))
     grid.add_row("shields", Text(f"{city['shields']}: {wars(sight, seat)}"))
@@ -665,12 +688,11 @@ def city_panel(sight: Sight, seat: int) -> RenderableType:
         grid.add_row(Text(colour, style=style_of(colour)), ", ".join(names))
     later = free_later(sight, seat)
     if later:
-        grid.add_row("free", Text(listed(later)))
+        grid.add_row("chains", f"free: {listed(later)}")
     hidden = [words.card_of(card["card"]).name for card in city["under"] if card["card"]]
     if hidden:
         grid.add_row("under", f"{listed(hidden)} (only you know)")
-    place = {"left": "left neighbour", "right": "right neighbour", "": "no neighbour of yours"}[side_of(sight, seat)]
-    who = "you" if mine else f"{place}, {played_by(sight, seat)}"
+    who = "you" if mine else ", ".join(part for part in (side_of(sight, seat), played_by(sight, seat)) if part)
     heading = f"{name_of(sight, seat)}, {city['side']} ({who})"
     return Panel(grid, title=Text(heading), title_align="left", border_style="bold" if mine else "dim", padding=(0, 1))
 
@@ -681,7 +703,7 @@ def wars(sight: Sight, seat: int) -> str:
     fights = []
     for other in neighbours(sight, seat):
         name = "you" if other == sight.seat else name_of(sight, other)
-        fights.append(f"{war(sight, seat, other):+} against {name} ({players[other]['shields']})")
+        fights.append(f"{signed(war(sight, seat, other))} against {name} ({players[other]['shields']})")
     return ", ".join(fights)
 
 

@@ -179,10 +179,10 @@ def chain_words(card_id: str) -> str:
     """The chains of a card, both ways; empty for none.
 
     >>> chain_words("library"), chain_words("palace")
-    ('free with Scriptorium; later makes free Senate and University', '')
+    ('free with Scriptorium; makes Senate and University free', '')
     """
     before, after = free_with(card_id), makes_free(card_id)
-    parts = [f"free with {either(before)}" if before else "", f"later makes free {listed(after)}" if after else ""]
+    parts = [f"free with {either(before)}" if before else "", f"makes {listed(after)} free" if after else ""]
     return "; ".join(part for part in parts if part)
 
 
