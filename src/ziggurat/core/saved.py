@@ -55,7 +55,7 @@ def _plain(game: Game, name: str, value: Any) -> Any:
         naming = game.names.get(name)
         return value if naming is None else naming.show(value)
     if isinstance(value, VECTOR):
-        return [_plain(game, name, item) for item in value]
+        return _shown(game, name, value)
     if isinstance(value, list):
         if any(isinstance(item, (int, VECTOR)) for item in value):
             raise TypeError(f"{name}: a list holds objects; numbers belong in a vec")
@@ -63,7 +63,7 @@ def _plain(game: Game, name: str, value: Any) -> Any:
     if isinstance(value, Step):
         return {"step": type(value).__name__, **_fields(game, value)}
     if isinstance(value, Bag):
-        return sorted(_plain(game, name, item) for item in value.items)
+        return sorted(_shown(game, name, value.items))
     inner = attributes(value)
     if not inner:
         kind = type(value).__name__
@@ -71,6 +71,12 @@ def _plain(game: Game, name: str, value: Any) -> Any:
     if len(inner) == 1:  # a pile is written as its cards
         return _plain(game, name, getattr(value, inner[0]))
     return _fields(game, value)
+
+
+def _shown(game: Game, name: str, numbers: Any) -> list[Any]:
+    """The numbers of a vec as JSON."""
+    naming = game.names.get(name)
+    return list(numbers) if naming is None else [naming.show(number) for number in numbers]
 
 
 def overlay(game: Game, obj: object, fields: dict[str, Any], path: str = "") -> None:

@@ -219,8 +219,9 @@ class State:
 
     def find(self, seat: int, action: int | str) -> int:
         """The number of an action that this seat may play now.  Raises IllegalAction otherwise."""
-        if not 0 <= seat < self.seats:
-            raise IllegalAction(f"there is no seat {seat}: seats are 0 to {self.seats - 1}")
+        seats: int = self.seats  # compared as an int: what is given may be too large for an i64
+        if not 0 <= seat < seats:
+            raise IllegalAction(f"there is no seat {seat}: seats are 0 to {seats - 1}")
         if self.over:
             raise IllegalAction("the game is over")
         if not has(self.waiting, seat):
