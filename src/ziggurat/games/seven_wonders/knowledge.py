@@ -49,19 +49,15 @@ def sample(real: SevenWonders, seat: i64, chance: Chance) -> SevenWonders:
     cards = vec[i64]()
     groups = vec[i64]()
     for holder in range(g.seats):
-        if holder == seat:
-            continue
         other = g.players[holder]
         for hidden in other.under:
-            cards = append(cards, hidden.card)
-            groups = append(groups, group(g, hidden.age, hidden.turn, holder, seat))
-        for card in other.hand.cards:
-            cards = append(cards, card)
-            groups = append(groups, group(g, g.age, g.turn, holder, seat))
-    for hidden in g.players[seat].under:
-        if not hidden.knows(seat):  # only a scenario puts such a card there
-            cards = append(cards, hidden.card)
-            groups = append(groups, hidden.age)
+            if not hidden.knows(seat):
+                cards = append(cards, hidden.card)
+                groups = append(groups, group(g, hidden.age, hidden.turn, hidden.seat, seat))
+        if holder != seat:
+            for card in other.hand.cards:
+                cards = append(cards, card)
+                groups = append(groups, group(g, g.age, g.turn, holder, seat))
     for hidden in g.discard:
         if not hidden.knows(seat):
             cards = append(cards, hidden.card)
@@ -120,21 +116,16 @@ def put_back(g: SevenWonders, seat: i64, cards: vec[i64]) -> None:
     """Lays the cards down again where ``sample`` took them up, in the same order."""
     at: i64 = 0
     for holder in range(g.seats):
-        if holder == seat:
-            continue
         other = g.players[holder]
         for i in range(len(other.under)):
-            other.under[i] = with_card(other.under[i], cards[at])
-            at += 1
-        hand = other.hand.cards
-        for k in range(len(hand)):
-            hand[k] = cards[at]
-            at += 1
-    under = g.players[seat].under
-    for i in range(len(under)):
-        if not under[i].knows(seat):
-            under[i] = with_card(under[i], cards[at])
-            at += 1
+            if not other.under[i].knows(seat):
+                other.under[i] = with_card(other.under[i], cards[at])
+                at += 1
+        if holder != seat:
+            hand = other.hand.cards
+            for k in range(len(hand)):
+                hand[k] = cards[at]
+                at += 1
     for i in range(len(g.discard)):
         if not g.discard[i].knows(seat):
             g.discard[i] = with_card(g.discard[i], cards[at])

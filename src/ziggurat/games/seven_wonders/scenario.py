@@ -256,8 +256,11 @@ def check_choices(g: SevenWonders, named: Mapping[str, Any]) -> None:
         for seat, me in enumerate(g.players):
             if me.choice != NO_CHOICE:
                 raise ScenarioError(f"players[{seat}].choice: nothing is chosen with these steps")
-        if "choosing" not in named:
-            g.choosing = 0
+        sides_next = any(isinstance(step, steps.ChooseSide) for step in g.steps)
+        later = g.everyone() if sides_next else 0
+        if "choosing" in named and g.choosing != later:
+            raise ScenarioError(f"choosing: expected {'all seats' if sides_next else 'no seat'} with these steps")
+        g.choosing = later
         return
     open_seats = sum(2**seat for seat, me in enumerate(g.players) if me.choice == NO_CHOICE)
     if "choosing" in named and g.choosing != open_seats:
