@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from ziggurat import games
 from ziggurat.bots.bot import Bot, RandomBot
 from ziggurat.bots.greedy import GreedyBot
+from ziggurat.bots.search import SearchBot
 from ziggurat.core.errors import OptionError
 
 
@@ -36,6 +37,14 @@ LEVELS = {
         GreedyBot,
         "plays the action after which its position looks best",
         {"samples": Parameter("how many guesses of hidden cards it tries each action on (1)", most=1000)},
+    ),
+    "search": Level(
+        SearchBot,
+        "looks ahead over many guesses of hidden cards",
+        {
+            "ms": Parameter("milliseconds to think (100, unless iterations are given)", most=3_600_000),
+            "iterations": Parameter("how often it plays on; the same choices for the same seed", most=100_000_000),
+        },
     ),
 }
 
