@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Group, RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.bots.bot import Bot
@@ -32,17 +33,18 @@ from ziggurat.core.table import Table
 LOG_PARTS = 16
 """How many parts of the log (turns and their headings) are shown unless all are wanted."""
 KEYS = "? help | ? 3 on line 3 | h hint | u undo | l log | {board} | q quit"
-HELP = """\
-  3            take line 3; where more is to be chosen, you are asked (or type it at once: 3 1)
-  Enter        show the table again; in a menu: back
-  ?            this help;  ? 3 or ? NAME: about a card or another component
-  h            a hint: what a strong bot would do in your place, and why
-  u            undo: take back your last choice, while nobody has seen it
-  l            the log;  l all: from the beginning
-  s            the score sheet as it stands
-  c            everything about the table;  c NAME: about one player
-  q            quit; the game can be saved and resumed
-You may also type an action as it stands in records."""
+HELP = (
+    ("3", "take line 3; if more is to be chosen, you are asked (or give both numbers: 3 1)"),
+    ("Enter", "show the table again; in a menu: go back"),
+    ("?", "this help;  ? 3 or ? NAME: about a card or something else on the table"),
+    ("h", "a hint: what a strong bot would do in your place, and why"),
+    ("u", "undo: take back your last choice, while nobody has seen it"),
+    ("l", "the log;  l all: from the beginning"),
+    ("s", "the score sheet as it stands"),
+    ("c", "everything about the table;  c NAME: about one player"),
+    ("q", "quit; the game can be saved and resumed"),
+    ("build ...", "an action as it stands in records"),
+)
 
 
 class Left(Exception):
@@ -251,7 +253,11 @@ class Player:
         numbers = "1" if most == 1 else f"1-{most}"
         if not top:
             return f"{numbers}, or Enter to go back"
-        return f"{sight.prompt} [{self.board.who(sight.view, sight.seat)}: {numbers}, ? for help]"
+        asked = f"[{self.board.who(sight.view, sight.seat)}: {numbers}, ? for help]"
+        if len(sight.prompt) + len(asked) > self.talk.console.width - 8:
+            self.talk.say(sight.prompt)
+            return asked
+        return f"{sight.prompt} {asked}"
 
     def walk(self, menu: Menu, answer: str) -> Choice | Menu | None:
         """Follows numbers (or a name) through menus; None, after saying why, for what is not there."""
@@ -259,6 +265,9 @@ class Player:
         numbers = answer.split()
         if not all(word.isdecimal() for word in numbers):
             line = named(menu, answer)
+            if line is None and numbers[0] in [verb.name.split()[0] for verb in self.table.game.space.verbs]:
+                self.talk.warn(self.why_not(answer))
+                return None
             if line is None:
                 self.talk.warn(f"Not understood: {short(answer)}. Type a number from 1 to {len(menu.items)}, or ? for help.")
                 return None
@@ -276,6 +285,14 @@ class Player:
                 raise RecordError(f"the line {line.label!r} leads nowhere")
             found = following
         return found
+
+    def why_not(self, text: str) -> str:
+        """Why an action that somebody typed is not possible."""
+        try:
+            self.state.find(self.at_keyboard, text)
+        except IllegalAction as error:
+            return f"Not possible: {error}."
+        return "Not possible."
 
     def obeyed(self, sight: Sight, answer: str) -> bool:
         """Carries out a command that leaves the position as it is; whether it was one."""
@@ -309,7 +326,7 @@ class Player:
         seats = [f"seat {seat} {you if player == PERSON else player}" for seat, player in enumerate(self.players)]
         self.talk.rule(f"{self.table.game.name}: {', '.join(seats)}")
         if self.keeper is not None:
-            self.talk.say(f"The record is kept in {self.keeper.path}.")
+            self.talk.tell(f"The record is kept in {self.keeper.path}.")
         if self.talk.alive:
             self.talk.say(self.board.rules())
             self.talk.ask("Enter to begin (later, ? shows this again)")
@@ -414,7 +431,10 @@ class Player:
         if not topic:
             self.talk.say(self.board.rules())
             self.talk.say()
-            self.talk.say(HELP)
+            grid = Grid.grid(padding=(0, 2))
+            for command, what in HELP:
+                grid.add_row(Text(f"  {command}", style="bold cyan"), what)
+            self.talk.say(grid)
             return
         found = self.board.about(sight, topic)
         if found is None:
@@ -436,7 +456,7 @@ class Player:
             self.talk.say(self.board.ties(), style="dim")
         if self.keeper is not None:
             path = self.keeper.path
-            self.talk.say(f"The record is in {path}. See it with: ziggurat replay {shlex.quote(str(path))}")
+            self.talk.tell(f"The record is in {path}. See it with: ziggurat replay {shlex.quote(str(path))}")
 
     def result(self, seat: int | None) -> str:
         """Who has won, and the place of the one person."""
@@ -495,7 +515,7 @@ class Player:
         self.talk.say(f"{text} {self.board.when(self.state.view(None)) or f'move {len(self.table.moves)}'}.")
         if self.keeper is not None:
             path = self.keeper.path
-            self.talk.say(f"It is saved in {path}. Go on with: ziggurat play --resume {shlex.quote(str(path))}")
+            self.talk.tell(f"It is saved in {path}. Go on with: ziggurat play --resume {shlex.quote(str(path))}")
         elif self.table.moves:
             self.talk.say("It is not saved.")
 

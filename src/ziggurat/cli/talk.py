@@ -39,6 +39,10 @@ class Talk:
         """Prints something."""
         self.console.print(Text(what, style=style) if isinstance(what, str) else what)
 
+    def tell(self, text: str) -> None:
+        """A line with a path or a command in it, which is never broken, so that it can be copied."""
+        self.console.print(Text(text), soft_wrap=True)
+
     def warn(self, text: str) -> None:
         """Something that went wrong, or was not understood."""
         self.say(text, style="yellow")

@@ -182,8 +182,8 @@ def changes_words(changes: Sequence[Change]) -> str:
 
 def numbered(menu: Menu) -> RenderableType:
     """The lines of a menu with their numbers and what they bring."""
-    grid = Grid.grid(padding=(0, 2, 0, 1))
-    grid.add_column(justify="right", style="bold cyan", no_wrap=True)
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", style="bold cyan", no_wrap=True, min_width=2)
     grid.add_column()
     grid.add_column(style="dim")
     for number, line in enumerate(menu.items, 1):

@@ -107,7 +107,7 @@ class SevenWondersBoard(Board):
     def screens(self, sight: Sight) -> list[RenderableType]:
         hand, short_hand = Hand(sight, short=False), Hand(sight, short=True)
         if sight.view["age"] == 0:
-            return [hand]
+            return [hand, short_hand]
         table, gap = Overview(sight), Text()
         if len(sight.view["players"]) == 3:
             full = Group(Neighbourhood(sight), gap, hand)
@@ -180,8 +180,7 @@ class SevenWondersBoard(Board):
 
     def about(self, sight: Sight, topic: str) -> RenderableType | None:
         if topic.isdecimal():
-            found = numbered_card(sight, int(topic))
-            return None if found is None else about_card(sight, found)
+            return about_line(sight, int(topic))
         wanted = topic.lower().replace(" ", "-")
         if wanted in WONDER.names:
             return Group(*(about_board(wanted, side) for side in ("day", "night")))
@@ -260,14 +259,21 @@ def uses_of(sight: Sight, verb: str, card: str) -> list[Choice]:
     return [choice for choice in sight.choices if choice.text.split()[:2] == [verb, card]]
 
 
-def numbered_card(sight: Sight, number: int) -> str | None:
-    """The card on a numbered line."""
-    cards = hand_of(sight) if uses_hand(sight) else [ref for choice in sight.choices for ref in card_refs(choice)]
-    return cards[number - 1] if 1 <= number <= len(cards) else None
-
-
-def card_refs(choice: Choice) -> list[str]:
-    return [ref.removeprefix("card:") for ref in choice.refs if ref.startswith("card:")]
+def about_line(sight: Sight, number: int) -> RenderableType | None:
+    """Help on a numbered line: a card, a wonder or a side."""
+    if uses_hand(sight):
+        cards = hand_of(sight)
+        return about_card(sight, cards[number - 1]) if 1 <= number <= len(cards) else None
+    if not 1 <= number <= len(sight.choices):
+        return None
+    choice = sight.choices[number - 1]
+    kind, _, name = choice.refs[0].partition(":") if choice.refs else ("", "", "")
+    if kind == "card":
+        return about_card(sight, name)
+    if kind == "wonder":
+        return Group(*(about_board(name, side) for side in ("day", "night")))
+    wonder = me(sight)["wonder"]
+    return about_board(wonder, name) if kind == "side" and wonder else Text(choice.sentence)
 
 
 # ---- the hand -----------------------------------------------------------------------------------------------------------
@@ -302,14 +308,12 @@ def card_row(number: int | None, card: str, now: str, why_not: str) -> Row:
 
 def choice_row(sight: Sight, number: int, choice: Choice) -> Row:
     """A card of the discard pile, a wonder, a side, or nothing."""
-    cards = card_refs(choice)
-    if cards:
-        return card_row(number, cards[0], "for nothing", "")
     kind, _, name = choice.refs[0].partition(":") if choice.refs else ("", "", "")
+    if kind == "card":
+        return card_row(number, name, "for nothing", "")
     if kind == "wonder":
         sides = [me(sight)["side"]] if me(sight)["side"] else ["day", "night"]
-        boards = "\n".join(f"{side}: {board_line(name, side)}" for side in sides)
-        return Row(number, choice.sentence, effect=boards)
+        return Row(number, choice.sentence, effect="\n".join(f"{side}: {board_line(name, side)}" for side in sides))
     wonder = me(sight)["wonder"]
     if kind == "side" and wonder is not None:
         return Row(number, choice.sentence, effect=board_line(wonder, name))
@@ -409,6 +413,7 @@ class Hand:
         return grid
 
     def one_line_each(self, width: int) -> RenderableType:
+        """Without cost and chains, and cut off where it is too long: "? 3" tells all."""
         names = max(len(row.name) for row in self.rows)
         room = width - 2 - names - 3  # three gaps
         effects = max(len(row.effect) for row in self.rows)
@@ -744,22 +749,29 @@ def without_subject(sentence: str) -> str:
 def about_card(sight: Sight, card_id: str) -> RenderableType:
     """A card: what it does, what it costs here and now, its chains, its rules."""
     card = words.card_of(card_id)
-    lines = [
-        Text(f"{card.name}", style=f"bold {style_of(card.colour)}")
-        + Text(f"  {card.colour}, Age {AGES[card.age]}, in the game with {copies(card.copies)}"),
-        Text(f"  Does: {words.effect_words(card_id)}"),
-        Text(f"  Costs: {words.cost_words(card_id)}"),
-    ]
+    facts = [("does", words.effect_words(card_id)), ("costs", words.cost_words(card_id))]
     chains = words.chain_words(card_id)
     if chains:
-        lines.append(Text(f"  Chains: {chains}"))
+        facts.append(("chains", chains))
     why_not = sight.why_not(f"card:{card_id}", "build")
     builds = uses_of(sight, "build", card_id)
     if builds or why_not:
         now = [choice.sentence for choice in builds]
-        lines.append(Text(f"  Now: {listed(now) if now else f'not possible, {why_not}'}"))
-    lines += [Text(f"  {note}", style="dim") for note in words.card_notes(card_id)]
-    return Group(*lines)
+        facts.append(("now", "; or ".join(now) if now else f"can't be built: {why_not}"))
+    facts += [("", note) for note in words.card_notes(card_id)]
+    heading = Text(card.name, style=f"bold {style_of(card.colour)}")
+    heading.append(f"  {card.colour}, Age {AGES[card.age]}, in the game with {copies(card.copies)}", style="not bold default")
+    return about(heading, facts)
+
+
+def about(heading: Text, facts: Sequence[tuple[str, str]]) -> RenderableType:
+    """A heading, and facts in two columns."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column()
+    for name, text in facts:
+        grid.add_row(f"  {name}", text)
+    return Constrain(Group(heading, grid), LINE)
 
 
 def copies(fewest: Sequence[int]) -> str:
@@ -775,8 +787,7 @@ def copies(fewest: Sequence[int]) -> str:
 def about_board(wonder: str, side: str) -> RenderableType:
     """One side of a wonder: start, stages, rules."""
     board = words.board_of(wonder, side)
-    lines = [Text(f"{board.name}, {side} side", style="bold"), Text(f"  Makes: {words.goods_words(board.start)}")]
-    for stage in range(len(board.stages)):
-        lines.append(Text(f"  Stage {stage + 1}: {words.stage_words(wonder, side, stage)}"))
-    lines += [Text(f"  {note}", style="dim") for note in words.board_notes(wonder, side)]
-    return Group(*lines)
+    facts = [("makes", words.goods_words(board.start))]
+    facts += [(f"stage {stage + 1}", words.stage_words(wonder, side, stage)) for stage in range(len(board.stages))]
+    facts += [("", note) for note in words.board_notes(wonder, side)]
+    return about(Text(f"{board.name}, {side} side", style="bold"), facts)

@@ -1,0 +1,680 @@
+"""The terminal player: whole games by typed numbers, undo, help, records, several people, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+from rich.console import Console
+
+from example_game.game import GAME as PEARLS
+from ziggurat import games
+from ziggurat.bots.bot import RandomBot
+from ziggurat.cli.boards import board_for
+from ziggurat.cli.boards.board import PERSON, look
+from ziggurat.cli.keeper import Keeper
+from ziggurat.cli.player import Player, Setting
+from ziggurat.cli.talk import NoMoreInput, Talk
+from ziggurat.core import record as records
+from ziggurat.core.chance import Seeded, mix
+from ziggurat.core.table import Table, replay
+from ziggurat.games.seven_wonders import words
+from ziggurat.games.seven_wonders.content import CARDS
+
+SEVEN_WONDERS = games.find("seven-wonders")
+
+
+class Script(Talk):
+    """Answers from a list, or by a function of the player; everything printed is kept."""
+
+    def __init__(self, answers: Callable[[], str], width: int = 80, height: int | None = None) -> None:
+        self.printed = io.StringIO()
+        self.console = Console(file=self.printed, width=width, markup=False, highlight=False, emoji=False, no_color=True)
+        self.alive = False
+        self.answers = answers
+        self.height = height
+        self.questions: list[str] = []
+
+    def ask(self, question: str) -> str:
+        self.questions.append(question)
+        answer = self.answers()
+        self.say(f"{question} > {answer}")
+        return answer
+
+    def lines(self) -> int | None:
+        return self.height
+
+    def take(self) -> str:
+        """What was printed since the last call."""
+        text = self.printed.getvalue()
+        self.printed.seek(0)
+        self.printed.truncate()
+        return text
+
+
+def given(*answers: str) -> Callable[[], str]:
+    """These answers one after another, then the end of the input."""
+    left: Iterator[str] = iter(answers)
+
+    def answer() -> str:
+        for text in left:
+            return text
+        raise NoMoreInput
+
+    return answer
+
+
+def player_of(table: Table, talk: Script, people: tuple[int, ...] = (0,), confirm: bool = False, **more: Any) -> Player:
+    """A player with random bots at the other seats."""
+    table.players = [PERSON if seat in people else "random" for seat in range(table.seats)]
+    bots = {seat: RandomBot(mix(1, seat)) for seat in range(table.seats) if seat not in people}
+    return Player(table, bots, talk, more.pop("keeper", None), Setting(confirm, **more))
+
+
+def new_table(seats: int = 3, seed: int = 7, **options: object) -> Table:
+    return Table(SEVEN_WONDERS, seats, options, Seeded(seed))
+
+
+@pytest.fixture
+def typed(ziggurat: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Runs ``ziggurat play`` with piped input."""
+
+    def play(text: str, *arguments: object) -> Any:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+        return ziggurat("play", *arguments)
+
+    return play
+
+
+# ---- whole games --------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_by_typed_numbers(typed: Any, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    done = typed("1 1\n1\n" * 18, "--seed", 7, "--bots", "random", "--record", file)
+    assert (done.code, done.err) == (0, "")
+    assert "The end of Age I " in done.out
+    assert "The end of Age II " in done.out
+    assert "The end of the game" in done.out
+    assert "Equal scores: the city with more coins is ahead" in done.out
+    assert f"The record is in {file}" in done.out
+    assert "\x1b" not in done.out
+    assert max(len(line) for line in done.out.splitlines() if str(file) not in line and " > " not in line) <= 80
+    record = records.parse(file.read_bytes())
+    table = replay(SEVEN_WONDERS, record)
+    assert table.state.over
+    assert record.header.finished
+    assert record.header.players == [PERSON, "random", "random"]
+    sheet = done.out[done.out.rindex("Military") :]
+    total = next(line for line in sheet.splitlines() if "Total" in line)
+    assert [int(word) for word in total.replace("│", " ").split() if word.lstrip("-").isdigit()] == table.state.scores()
+
+
+def test_the_same_seed_deals_the_same_game(typed: Any) -> None:
+    outs = [typed("1 1\n1\n" * 3, "seven-wonders", "--seed", 5, "--bots", "greedy").out for _ in range(2)]
+    assert outs[0] == outs[1]
+    assert outs[0] != typed("1 1\n1\n" * 3, "--seed", 6).out
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7])
+@pytest.mark.parametrize("height", [None, 24, 45])
+def test_every_screen_of_a_game_fits(seats: int, height: int | None) -> None:
+    width = 140 if height == 45 else 80
+    table = new_table(seats)
+    chance = Seeded(seats)
+
+    def answer() -> str:
+        if height is not None:  # the last screen, with the heading and the question
+            screen = talk.take().rpartition(" | you are ")[2]
+            assert screen.count("\n") < height
+            assert all(len(line) <= width for line in screen.splitlines())
+        legal = table.state.legal(0)
+        return table.state.text(legal[chance.below(len(legal))])
+
+    talk = Script(answer, width, height)
+    player_of(table, talk).play()
+    assert table.state.over
+    assert "The end of the game" in talk.take()
+
+
+def test_the_people_choose_wonders_and_sides(typed: Any) -> None:
+    done = typed("? 2\n7\n? 1\n2\n", "--seed", 3, "--bots", "random", "-o", "wonders=chosen", "-o", "sides=chosen")
+    assert "Before the first age" in done.out
+    assert "Babylon, night side" in done.out  # ? 2
+    assert "Rhodos, day side" in done.out  # ? 1: only the own wonder
+    assert "you are Rhodos" in done.out
+    assert "You    Rhodos, night" in done.out
+
+
+# ---- choosing -----------------------------------------------------------------------------------------------------------
+
+
+POSITION: dict[str, Any] = {
+    "game": "seven-wonders",
+    "seats": 3,
+    "seed": 1,
+    "age": 1,
+    "turn": 5,
+    "players": [
+        {"wonder": "gizah", "side": "day", "coins": 6, "built": ["altar"], "hand": ["stockade", "baths", "workshop"]},
+        {"wonder": "ephesos", "side": "day", "built": ["timber-yard"]},
+        {"wonder": "rhodos", "side": "day", "built": ["lumber-yard"]},
+    ],
+}
+
+
+def position() -> Table:
+    return Table(SEVEN_WONDERS, chance=Seeded(1), scenario=POSITION)
+
+
+def test_a_card_says_what_it_costs_now_or_why_not() -> None:
+    talk = Script(given())
+    player_of(position(), talk).play()
+    out = talk.take()
+    assert "1 Baths" in out
+    assert "your own goods" in out  # the stone of Gizah
+    assert "2 ways to pay" in out  # the wood of either neighbour
+    assert "(no glass to be had, neither yours nor on sale)" in out
+    assert "makes Aqueduct free" in out
+    assert "sells you" in out
+    assert "free for you: Pantheon" in out
+
+
+def test_a_payment_is_asked_only_where_there_are_several() -> None:
+    table = position()
+    talk = Script(given("2", "1", "2"))
+    player_of(table, talk).play()
+    out = talk.take()
+    assert "Build Stockade                2 ways" in " ".join(out.split("\n")) or "2 ways" in out
+    assert "coins 6 -> 4" in out
+    assert "shields 0 -> 1" in out
+    assert table.moves[0].text in ("build stockade left 2", "build stockade right 2")
+
+
+def test_one_possibility_acts_at_once() -> None:
+    table = position()
+    talk = Script(given("3"))  # the Workshop can only be sold: no glass, and no wood but for coins
+    poor = {**POSITION, "players": [{**POSITION["players"][0], "coins": 0}, *POSITION["players"][1:]]}
+    table = Table(SEVEN_WONDERS, chance=Seeded(1), scenario=poor)
+    player_of(table, talk).play()
+    assert table.moves[0].text == "sell workshop"
+
+
+@pytest.mark.parametrize(
+    ("answer", "text"),
+    [
+        ("1 1", "build baths"),
+        ("baths", None),
+        ("build baths", "build baths"),
+        ("BUILD BATHS", "build baths"),
+        ("3 2", "sell workshop"),
+    ],
+)
+def test_ways_to_name_a_choice(answer: str, text: str | None) -> None:
+    table = position()
+    talk = Script(given(answer))
+    player_of(table, talk).play()
+    if text is None:  # a name opens the menu of the card
+        assert "Build Baths" in talk.take()
+        assert table.moves == []
+    else:
+        assert table.moves[0].text == text
+
+
+@pytest.mark.parametrize(
+    ("answer", "complaint"),
+    [
+        ("9", "There is no 9 here: choose 1 to 3."),
+        ("0", "There is no 0 here: choose 1 to 3."),
+        ("99999999999999999999999999", "There is no 999999999999 here"),
+        ("hello", "Not understood: 'hello'. Type a number from 1 to 3, or ? for help."),
+        ("x" * 300, "Not understood: 'xxxx"),
+        ("build workshop", "Not possible: Workshop can't be built: no glass to be had"),
+        ("build altar", "Not possible: Altar is not in your hand."),
+        ("1 1 1", "Too many numbers: Build Baths leaves nothing to choose."),
+        ("-1", "Not understood"),
+        ("² ³", "Not understood"),
+        ("? unheard-of", "There is nothing called 'unheard-of'"),
+        ("? 77", "There is nothing called '77'"),
+        ("c atlantis", "There is no 'atlantis' at this table."),
+        ("\x00\x1b[2J", "Not understood"),
+    ],
+)
+def test_what_makes_no_sense_is_asked_again(answer: str, complaint: str) -> None:
+    table = position()
+    talk = Script(given(answer, "build baths"))
+    player_of(table, talk).play()
+    assert complaint in " ".join(talk.take().split())
+    assert table.moves[0].text == "build baths"
+
+
+# ---- commands -----------------------------------------------------------------------------------------------------------
+
+
+def test_help_on_cards_and_boards() -> None:
+    talk = Script(given("? 1", "? pantheon", "? Loom", "? gizah", "? babilon", "?"))
+    player_of(position(), talk).play()
+    out = talk.take()
+    assert "Baths  blue, Age I, in the game with 3 or more players, a second from 7" in out
+    assert "now    Build Baths" in out
+    assert "free with Altar" in out  # the Pantheon, of a later age
+    assert out.count("a city has at most one of them") == 2  # both Looms
+    assert "Gizah, night side" in out
+    assert "Babylon, night side" in out  # a slip of the keyboard
+    assert "undo: take back your last choice" in out
+
+
+def test_log_score_and_cities() -> None:
+    talk = Script(given("l", "sell baths", "l", "l all", "s", "c", "c left"))
+    player_of(position(), talk).play()
+    out = talk.take()
+    assert "Nothing has happened yet." in out
+    assert out.count("Age I, turn 5 of 6\n") == 2
+    assert "You sold Baths for 3 coins" in out
+    assert "Civilian structures" in out
+    assert out.count("Ephesos, day (left, random)") == 2
+    assert "0 against you (0)" in out
+
+
+def test_undo_before_the_reveal() -> None:
+    table = position()
+    talk = Script(given("build baths", "u", "sell baths", ""))
+    player_of(table, talk, confirm=True).play()
+    assert [move.text for move in table.moves if move.seat == 0] == ["sell baths"]
+    assert talk.questions[1] == "Enter to reveal, u to take it back"
+    assert table.moves[0].number == 2  # the number of what was undone is not used again
+
+
+def test_undo_says_why_not() -> None:
+    talk = Script(given("u", "sell baths", "u"))
+    player_of(position(), talk).play()
+    out = " ".join(talk.take().split())
+    assert "No undo: you have not chosen anything yet." in out
+    assert "No undo: your last choice is revealed, and what has been seen can't be taken back." in out
+
+
+DIG = {
+    **POSITION,
+    "discard": [{"card": "theater"}, {"card": "barracks"}],
+    "players": [
+        {"wonder": "halikarnassos", "side": "night", "coins": 9, "hand": ["altar", "loom-1", "workshop"]},
+        {"wonder": "gizah", "side": "day", "built": ["clay-pool"]},
+        {"wonder": "olympia", "side": "day"},
+    ],
+}
+
+
+def test_what_can_not_be_undone_is_confirmed_first() -> None:
+    table = Table(SEVEN_WONDERS, chance=Seeded(1), scenario=DIG)
+    talk = Script(given("stage altar left 2 right 2", "", "1", "u", "build theater", ""))
+    player_of(table, talk, confirm=True).play()
+    own = [move.text for move in table.moves if move.seat == 0]
+    assert own == ["stage altar left 2 right 2", "build theater"]
+    assert talk.questions.count("Enter to do it (it can't be taken back then), u to choose again") == 2
+
+
+def test_a_card_of_the_discard_pile_or_nothing() -> None:
+    table = Table(SEVEN_WONDERS, chance=Seeded(1), scenario=DIG)
+    talk = Script(given("stage altar left 2 right 2"))
+    player_of(table, talk).play()
+    out = talk.take()
+    assert "Halikarnassos: build a card of the discard pile for nothing, or none" in out
+    assert "for nothing" in out
+    assert "Build nothing" in out
+
+
+# ---- records, leaving, playing on ---------------------------------------------------------------------------------------
+
+
+def test_the_end_of_the_input_leaves_politely_and_saves(typed: Any, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    done = typed("1 1\n1 1\n", "--seed", 7, "--bots", "random,greedy", "--record", file)
+    assert (done.code, done.err) == (0, "")
+    assert "The input has ended; the game is left at: Age I, turn 3 of 6." in done.out
+    assert f"Go on with: ziggurat play --resume {file}\n" in done.out
+    record = records.parse(file.read_bytes())
+    assert not record.header.finished
+    assert len(record.moves) == 6
+    assert os.listdir(tmp_path) == ["game.jsonl"]  # nothing temporary is left
+
+
+def test_a_game_is_resumed_where_it_was_left(typed: Any, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    typed("1 1\n", "--seed", 7, "--seat", 1, "--bots", "random,greedy", "--record", file)
+    done = typed("1 1\n1\n" * 18, "--resume", file)
+    assert done.code == 0
+    assert "seat 0 random, seat 1 you, seat 2 greedy" in done.out
+    assert "Age I, turn 2 of 6" in done.out
+    assert "Age I, turn 1 of 6" not in done.out
+    record = records.parse(file.read_bytes())
+    assert record.header.finished
+    assert replay(SEVEN_WONDERS, record).state.over
+
+
+def test_the_log_of_a_resumed_game_knows_the_turns(typed: Any, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    typed("1 1\n1\n" * 2, "--seed", 7, "--record", file)
+    out = typed("l\n", "--resume", file).out
+    assert "Age I, turn 1 of 6\n  You " in out
+    assert "Age I, turn 2 of 6\n  You " in out
+
+
+def test_quitting_offers_to_save(typed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "It is not saved." in typed("1 1\nq\nn\n", "--seed", 7).out
+    assert os.listdir(tmp_path) == []
+    done = typed("1 1\nq\nb\nq\nmissing/game.jsonl\nmine.jsonl\n", "--seed", 7)
+    assert "It can't be saved there: No such file or directory." in done.out
+    assert "--resume mine.jsonl" in done.out
+    assert "Age I, turn 2 of 6" in typed("", "--resume", "mine.jsonl").out
+    typed("1 1\nq\n\n", "--seed", 7)
+    assert len(os.listdir(tmp_path)) == 2
+    assert "You leave the game at: Age I, turn 1 of 6." in typed("q\n").out  # nothing to save yet
+
+
+def test_the_record_is_written_after_every_move(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    table = position()
+    counts: list[int] = []
+
+    class Watched(Keeper):
+        def write(self, record: records.Record) -> None:
+            super().write(record)
+            counts.append(len(records.parse(file.read_bytes()).moves))
+
+    player_of(table, Script(given("build baths", "u", "build baths", "")), confirm=True, keeper=Watched(file)).play()
+    assert counts == [1, 0, 1, 2, 3]
+
+
+def test_a_full_disk_does_not_stop_the_game() -> None:
+    class Full(Keeper):
+        def write(self, record: records.Record) -> None:
+            raise OSError(28, "No space left on device")
+
+    table = position()
+    talk = Script(given("build baths"))
+    player_of(table, talk, keeper=Full(Path("game.jsonl"))).play()
+    assert len(table.moves) == 3
+    assert "No space left on device. The game goes on." in " ".join(talk.take().split())
+
+
+def test_a_scenario_is_the_beginning(typed: Any, tmp_path: Path) -> None:
+    file, record = tmp_path / "position.json", tmp_path / "game.jsonl"
+    file.write_text(json.dumps(POSITION), encoding="utf-8")
+    done = typed("build baths\n", "--scenario", file, "--bots", "random", "--record", record)
+    assert done.code == 0
+    assert "you are Gizah" in done.out
+    assert "You built Baths" in done.out
+    assert "you are Gizah" in typed("", "--resume", record).out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words_"),
+    [
+        (["seven-wonder"], "did you mean seven-wonders"),
+        (["--seats", "2"], "3 to 7 players"),
+        (["--seat", "3"], "there is no seat 3: the seats are 0 to 2"),
+        (["--people", "0,9"], "there is no seat 9"),
+        (["--people", "0,0"], "a seat stands twice"),
+        (["--people", "a"], "expected seats like 0,2"),
+        (["--people", ""], "expected seats like 0,2"),
+        (["--seat", "0", "--people", "0"], "either --seat or --people"),
+        (["--bots", "gready"], "did you mean greedy"),
+        (["--bots", "random,random,random"], "expected one bot or 2"),
+        (["--option", "sides"], "expected NAME=VALUE"),
+        (["--option", "sides=dark"], "'dark'"),
+        (["--record", "missing/game.jsonl"], "No such file"),
+        (["--record", "."], "is a folder"),
+        (["--resume", "missing.jsonl"], "missing.jsonl"),
+        (["--scenario", "missing.json"], "missing.json"),
+        (["--resume", "whole.jsonl"], "is over already"),
+        (["--resume", "left.jsonl", "--seats", "3"], "can't be given with --resume"),
+        (["--scenario", "position.json", "--seats", "4"], "the scenario has 3 seats"),
+        (["--scenario", "position.json", "-o", "sides=day"], "can't be given with --scenario"),
+        (["--record", "whole.jsonl"], "exists already"),
+        (["--seed", "-1"], "--seed"),
+        (["--no-such-option"], "--no-such-option"),
+    ],
+)
+def test_bad_options_are_one_line(
+    typed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: Path, left: Path, arguments: list[str], words_: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for file in (whole, left):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    (tmp_path / "position.json").write_text(json.dumps(POSITION), encoding="utf-8")
+    done = typed("1\n", *arguments)
+    assert done.code == 2
+    assert done.out == ""
+    assert done.err.count("\n") == 1
+    assert words_ in done.err
+    assert sorted(os.listdir(tmp_path)) == ["left.jsonl", "position.json", "whole.jsonl"]
+
+
+# ---- nothing that is hidden ---------------------------------------------------------------------------------------------
+
+
+def drawn(table: Any, seat: int, width: int, state: Any) -> list[str]:
+    """All that can be shown of a position to a seat, without colour."""
+    console = Console(file=io.StringIO(), width=width, no_color=True)
+    board = board_for(SEVEN_WONDERS)
+    sight = look(state, seat, [PERSON] * int(state.seats))
+    texts = []
+    for what in [*board.screens(sight), board.everything(sight), *(board.about(sight, card.id) for card in CARDS)]:
+        with console.capture() as capture:
+            console.print(what)
+        texts.append(capture.get())
+    return texts
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_screen_tells_nothing_but_what_the_seat_knows(seed: int) -> None:
+    """The screens of the real position and of samples, in which all that is hidden is different, are the same."""
+    table = new_table(4, seed, sides="night")
+    chance = Seeded(seed)
+    for move in range(60):
+        g = table.state
+        if move % 11 == 5:
+            seat = int(g.seat)
+            for width in (80, 140):
+                assert drawn(table, seat, width, g) == drawn(table, seat, width, g.sample(seat, Seeded(mix(seed, move))))
+        seat = int(g.seat)
+        legal = g.legal(seat)
+        table.act(seat, legal[chance.below(len(legal))])
+
+
+def test_no_card_of_another_hand_is_named() -> None:
+    """In the whole conversation a card is named only if the seat has seen it, or a card that it sees names it."""
+    table = new_table(5, 3)
+    chance = Seeded(3)
+    known: set[str] = set()
+
+    def answer() -> str:
+        view = table.state.view(0)
+        known.update(view["hand"])
+        for city in view["players"]:
+            known.update(city["built"])
+        known.update(hidden["card"] for hidden in view["discard"] if hidden["card"])
+        shown = talk.take()
+        allowed = {words.card_of(card).name for card in known}
+        for card in known:
+            allowed.update(words.free_with(card) + words.makes_free(card))
+        for card in CARDS:
+            assert card.name not in shown.replace("Pantheon", "") or card.name in allowed
+        legal = table.state.legal(0)
+        return table.state.text(legal[chance.below(len(legal))])
+
+    talk = Script(answer, width=200)
+    player_of(table, talk).play()
+    assert table.state.over
+
+
+# ---- several people -----------------------------------------------------------------------------------------------------
+
+
+def test_people_see_their_own_hand_only() -> None:
+    table = new_table(3, 5)
+    shown: list[int] = []
+
+    def answer() -> str:
+        text = talk.take().rpartition(" | you are ")[2]
+        if "Enter when you are ready" in talk.questions[-1]:
+            return ""
+        seat = player.at_keyboard
+        shown.append(seat)
+        view = table.state.view(seat)
+        mine = {words.card_of(card).name for card in view["hand"]}
+        numbered = {line[3:].split("  ")[0].strip() for line in text.splitlines() if line[:2].strip().isdigit()}
+        assert numbered == mine
+        return table.state.text(table.state.legal(seat)[0])
+
+    talk = Script(answer, width=100)
+    player = player_of(table, talk, people=(0, 2))
+    player.play()
+    assert table.state.over
+    assert shown == [0, 2] * 18
+
+
+def test_hot_seat(typed: Any) -> None:
+    done = typed("1 1\n\n1 1\n\n", "--people", "0,2", "--seed", 7, "--bots", "random")
+    assert done.code == 0
+    first, second = done.out.split("Pass the keyboard to ")[:2]
+    assert second.startswith("Olympia (seat 2)")
+    hidden = second.partition("Enter when you are ready >")[0]
+    assert "costs" not in hidden  # nothing of any hand
+    assert "Choose a card: Age I, turn 1 [Babylon" in first
+    assert "Choose a card: Age I, turn 1 [Olympia" in second
+
+
+def test_the_last_of_only_people_confirms_before_all_is_shown() -> None:
+    table = new_table(3, 7)
+    talk = Script(given("1 1", "", "", "1 1", "", "", "1 1", "u", "sell guard-tower", ""))
+    player_of(table, talk, people=(0, 1, 2), confirm=True).play()
+    assert talk.questions.count("Enter to pass the keyboard on, u to take it back") == 2
+    assert any(question.startswith("Enter to do it (it can't be taken back then)") for question in talk.questions)
+
+
+# ---- a game without a board of its own ----------------------------------------------------------------------------------
+
+
+def test_a_stranger_game_is_played_with_the_general_board() -> None:
+    table = Table(PEARLS, 3, {}, Seeded(4))
+    table.players = [PERSON, "random", "random"]
+    chance = Seeded(9)
+
+    def answer() -> str:
+        number = len(talk.questions)
+        if number in (2, 4, 6, 8):
+            return ("?", "? 1", "s", "l")[number // 2 - 1]
+        return str(1 + chance.below(len(table.state.legal(0))))
+
+    talk = Script(answer)
+    bots = {seat: RandomBot(seat) for seat in (1, 2)}
+    Player(table, bots, talk, None, Setting(confirm=False)).play()
+    out = talk.take()
+    assert table.state.over
+    assert "seat 1: random" in out
+    assert "Send boat" in out
+    assert "points." in out
+
+
+# ---- in a terminal ------------------------------------------------------------------------------------------------------
+
+
+def spawn(*arguments: str, cols: int = 80, rows: int = 24, **more: str) -> Any:
+    """``ziggurat play`` in a terminal of this size."""
+    plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "COLORTERM")}
+    env = {**plain, "TERM": "xterm-256color", "PYTHONPATH": os.pathsep.join(sys.path), "COLUMNS": "", "LINES": "", **more}
+    command = [sys.executable, "-m", "ziggurat.cli", "play", *arguments]
+    child = pexpect.spawn(command[0], command[1:], dimensions=(rows, cols), encoding="utf-8", timeout=60, env=env)
+    return child
+
+
+def test_a_terminal_waits_before_the_reveal() -> None:
+    child = spawn("--seed", "7", "--bots", "random", "--no-color")
+    child.expect("Enter to begin")
+    child.sendline("")
+    child.expect(r"Choose a card: Age I, turn 1 \[Babylon: 1-7, \? for help\] > ")
+    child.sendline("1 1")
+    child.expect("Enter to reveal, u to take it back > ")
+    child.sendline("u")
+    child.expect("Choose a card: Age I, turn 1")
+    child.sendline("3 1")
+    child.expect("You chose: Build Press")
+    child.expect("u to take it back > ")
+    child.sendline("")
+    child.expect("You built Press")
+    child.expect("Choose a card: Age I, turn 2")
+    child.sendeof()
+    child.expect("The input has ended; the game is left at: Age I, turn 2 of 6")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+
+
+def interrupt(child: Any, expected: str) -> None:
+    """Ctrl-C until it is heard: readline misses one that comes while it is just beginning to wait."""
+    for _ in range(5):
+        child.sendintr()
+        if child.expect([expected, pexpect.TIMEOUT], timeout=5) == 0:
+            return
+    raise AssertionError("Ctrl-C was never heard")
+
+
+def test_ctrl_c_asks_once(tmp_path: Path) -> None:
+    child = spawn("--seed", "7", "--bots", "random", "--no-confirm", "--record", str(tmp_path / "game.jsonl"))
+    child.expect("Enter to begin")
+    child.sendline("")
+    child.expect("for help] > ")
+    interrupt(child, "Leave the game.* > ")
+    child.sendline("")
+    child.expect("for help] > ")
+    interrupt(child, "Leave the game.* > ")
+    interrupt(child, "You leave the game at")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    assert (tmp_path / "game.jsonl").exists()
+
+
+def test_colours_only_where_they_are_wanted() -> None:
+    def first_screen(*arguments: str, **env: str) -> str:
+        child = spawn("--seed", "7", *arguments, **env)
+        child.expect("Enter to begin")
+        child.sendline("")
+        child.expect("for help")
+        text = str(child.before)
+        child.close(force=True)
+        return text
+
+    colour = re.compile(r"\x1b\[(\d+;)*(38;5;\d+|3[1-7]|9[1-7])m")
+    assert "38;5;166m" in first_screen()  # the brown of a card
+    assert not colour.search(first_screen("--no-color"))
+    assert not colour.search(first_screen(NO_COLOR="1"))
+    assert colour.search(first_screen("--color", NO_COLOR="1"))
+
+
+def test_the_keyboard_is_passed_behind_an_empty_screen() -> None:
+    child = spawn("--people", "0,1", "--seed", "7", "--bots", "random", "--no-color")
+    child.expect("Enter to begin")
+    child.sendline("")
+    child.expect("Seat 0: Enter when you are ready > ")
+    child.sendline("")
+    child.expect("Choose a card: Age I, turn 1")
+    child.sendline("1 1")
+    child.expect("Enter to pass the keyboard on")
+    child.sendline("")
+    child.expect_exact("\x1b[2J")
+    child.expect_exact("\x1b[3J")  # what could be scrolled back to is gone too
+    child.expect("Pass the keyboard to")
+    child.expect("Enter when you are ready")
+    assert "costs" not in str(child.before)
+    child.close(force=True)
