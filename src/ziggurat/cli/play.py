@@ -38,16 +38,12 @@ DEFAULT_BOT = "greedy"
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(
-            metavar="[GAME]", help=f"The game. [default: {DEFAULT_GAME}]", autocompletion=complete_games, show_default=False
-        ),
+        typer.Argument(metavar="GAME", help="The game.", autocompletion=complete_games, show_default=DEFAULT_GAME),
     ] = None,
     seats: Annotated[
-        int | None, typer.Option("--seats", metavar="N", help=f"How many seats. [default: {DEFAULT_SEATS}]", show_default=False)
+        int | None, typer.Option("--seats", metavar="N", help="How many seats.", show_default=str(DEFAULT_SEATS))
     ] = None,
-    seat: Annotated[
-        int | None, typer.Option("--seat", metavar="SEAT", help="Where you sit. [default: 0]", show_default=False)
-    ] = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="SEAT", help="Where you sit.", show_default="0")] = None,
     people: Annotated[
         str | None,
         typer.Option("--people", metavar="SEAT,...", help="The seats of several people at this keyboard.", show_default=False),
@@ -57,17 +53,15 @@ def play(
         typer.Option(
             "--bots",
             metavar="BOT,...",
-            help=f"One bot for all other seats, or one for each: random, greedy, search:ms=200. [default: {DEFAULT_BOT}]",
+            help="One bot for all other seats, or one for each: random (easy), greedy, search:ms=200 (hard).",
             autocompletion=complete_bots,
-            show_default=False,
+            show_default=DEFAULT_BOT,
         ),
     ] = None,
     option: Options = [],  # noqa: B006 (Typer copies it)
     seed: Annotated[
         int | None,
-        typer.Option(
-            "--seed", metavar="S", min=0, help="The same seed deals the same cards. [default: drawn]", show_default=False
-        ),
+        typer.Option("--seed", metavar="S", min=0, help="The same seed deals the same cards.", show_default="drawn"),
     ] = None,
     record: Annotated[
         Path | None,
@@ -86,14 +80,14 @@ def play(
     ] = None,
     color: Annotated[
         bool | None,
-        typer.Option("--color/--no-color", help="With colours or without. [default: as the terminal can]", show_default=False),
+        typer.Option("--color/--no-color", help="With colours or without.", show_default="as the terminal can"),
     ] = None,
     confirm: Annotated[
         bool | None,
         typer.Option(
             "--confirm/--no-confirm",
-            help="After each choice, wait: Enter lets it stand, u takes it back. [default: in a terminal]",
-            show_default=False,
+            help="After each choice, wait: Enter lets it stand, u takes it back.",
+            show_default="in a terminal",
         ),
     ] = None,
     hint: Annotated[bool, typer.Option("--hint", help="Show a hint with each decision.")] = False,
