@@ -21,6 +21,10 @@ class Bot(ABC):
     def choose(self, seat: Seat) -> int:
         """The action that this seat plays now, one of ``seat.legal``."""
 
+    def ranking(self, seat: Seat) -> list[int]:
+        """The actions that it has considered, the one that it would play first.  Bots that compare actions say more here."""
+        return [self.choose(seat)]
+
 
 class RandomBot(Bot):
     """Plays any legal action."""

@@ -15,12 +15,18 @@ class GreedyBot(Bot):
         self.samples = samples
 
     def choose(self, seat: Seat) -> int:
+        return self.ranking(seat)[0]
+
+    def ranking(self, seat: Seat) -> list[int]:
         legal = seat.legal
         if len(legal) == 1:
-            return legal[0]
+            return legal
         values = outlook(seat, legal, self.chance, self.samples)
-        best = [action for action, value in zip(legal, values) if value == max(values)]
-        return best[self.chance.below(len(best))]
+        most = max(values)
+        best = [action for action, value in zip(legal, values) if value == most]
+        choice = best[self.chance.below(len(best))]
+        order = sorted(range(len(legal)), key=lambda i: -values[i])
+        return [choice, *(legal[i] for i in order if legal[i] != choice)]
 
 
 def outlook(seat: Seat, legal: list[int], chance: Chance, samples: int) -> list[int]:

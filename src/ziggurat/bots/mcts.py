@@ -205,17 +205,3 @@ class Search:
             ahead = -PARAMS[5]
         margin: i64 = FULL // 2 * ahead // PARAMS[5]
         return FULL // 2 + (part * PARAMS[3] + margin * (1000 - PARAMS[3])) // 1000
-
-    def choice(self) -> i64:
-        """The action that was looked at most; of several the one with the better rewards."""
-        node = self.top
-        best: i64 = 0
-        n: i64 = len(node.actions)
-        for i in range(n):
-            more: i64 = node.visits[i] - node.visits[best]
-            if more > 0 or (more == 0 and node.rewards[i] > node.rewards[best]):
-                best = i
-        return node.actions[best]
-
-    def decisions(self) -> i64:
-        return self.top.all_visits

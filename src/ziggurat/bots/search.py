@@ -26,14 +26,19 @@ class SearchBot(Bot):
         self.iterations = iterations
 
     def choose(self, seat: Seat) -> int:
+        return self.ranking(seat)[0]
+
+    def ranking(self, seat: Seat) -> list[int]:
         end = time.perf_counter_ns() + self.ms * 1_000_000
         legal = seat.legal
         if len(legal) == 1:
-            return legal[0]
+            return legal
         values = outlook(seat, legal, self.chance, 1)
         search = Search(seat.game.evaluation(), seat.number, vec[i64](legal), vec[i64](values), self.chance)
         done = 0
         while (not self.iterations or done < self.iterations) and (not self.ms or time.perf_counter_ns() < end):
             search.iterate(seat.sample(self.chance))
             done += 1
-        return int(search.choice())
+        visits, rewards = list(search.top.visits), list(search.top.rewards)
+        order = sorted(range(len(legal)), key=lambda i: (visits[i], rewards[i], values[i]), reverse=True)
+        return [legal[i] for i in order]

@@ -8,14 +8,18 @@ its first look, can be any card of that age that it has not seen.  A sample deal
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ziggurat.core.chance import Chance
+from ziggurat.core.chance import Bag, Chance
 from ziggurat.games.seven_wonders.actions import SIDE
 from ziggurat.games.seven_wonders.state import NO_CHOICE, Hidden, SevenWonders
 from ziggurat.games.seven_wonders.steps import uses_of_hand
-from ziggurat.games.seven_wonders.tables import AGES, COLOUR, PURPLE, TURNS
+from ziggurat.games.seven_wonders.tables import AGES, COLOUR, PURPLE, TURNS, guilds
+
+GUILDS: Final = vec[i64](guilds())
 
 
 def hand_at(g: SevenWonders, age: i64, turn: i64, seat: i64) -> i64:
@@ -63,32 +67,45 @@ def sample(real: SevenWonders, seat: i64, chance: Chance) -> SevenWonders:
             cards = append(cards, hidden.card)
             groups = append(groups, group(g, hidden.age, hidden.turn, hidden.seat, seat))
     if g.age == AGES:
-        exchange_guilds(g, cards, groups, chance)
+        deal_guilds(g, cards, groups, chance)
+    sort(cards, groups)
     shuffle(cards, groups, chance)
     put_back(g, seat, cards)
     choose_again(g, seat, chance)
     return g
 
 
-def exchange_guilds(g: SevenWonders, cards: vec[i64], groups: vec[i64], chance: Chance) -> None:
-    """Unseen guilds may as well be among those that were left in the box: each set of them is equally likely."""
-    box = g.guilds.items
-    unseen = vec[i64]()  # places in ``cards``
-    for at in range(len(cards)):
+def deal_guilds(g: SevenWonders, cards: vec[i64], groups: vec[i64], chance: Chance) -> None:
+    """Unseen guilds may as well be among those that were left in the box: both are dealt anew."""
+    unseen = vec[i64]()
+    n: i64 = len(cards)
+    for at in range(n):
         if groups[at] == AGES and COLOUR[cards[at]] == PURPLE:
             unseen = append(unseen, at)
-    n: i64 = len(unseen)
-    for i in range(n):
-        here: i64 = unseen[i]
-        other = chance.below(n - i + len(box))  # one of the unseen guilds from here on, or one of the box
-        card: i64 = cards[here]
-        if other < n - i:
-            there: i64 = unseen[i + other]
-            cards[here] = cards[there]
-            cards[there] = card
-        else:
-            cards[here] = box[other - (n - i)]
-            box[other - (n - i)] = card
+    pool = Bag(vec[i64](), g.guilds.kind)
+    for guild in GUILDS:  # in the order of the content, not in that of the real position
+        for at in unseen:
+            if cards[at] == guild:
+                pool.put(guild)
+        if guild in g.guilds.items:
+            pool.put(guild)
+    for at in unseen:
+        cards[at] = chance.draw(pool)
+    g.guilds = pool
+
+
+def sort(cards: vec[i64], groups: vec[i64]) -> None:
+    """Each group in order, so that a sample follows from what its seat knows and from chance, not from the real position."""
+    for last in range(len(cards)):
+        at: i64 = last
+        for i in range(last - 1, -1, -1):
+            if groups[i] == groups[at]:
+                if cards[i] <= cards[at]:
+                    break
+                card: i64 = cards[at]
+                cards[at] = cards[i]
+                cards[i] = card
+                at = i
 
 
 def shuffle(cards: vec[i64], groups: vec[i64], chance: Chance) -> None:
