@@ -179,6 +179,7 @@ def check_possible(real: SevenWonders, sample: SevenWonders) -> None:
             assert choice in sample.steps[-1].legal(sample, seat)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seats", PLAYERS)
 @pytest.mark.parametrize("sides", ["random", "night"])
 def test_samples_fit_all_that_was_seen(seats: int, sides: str) -> None:

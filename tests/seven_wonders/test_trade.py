@@ -341,6 +341,7 @@ def standing(cities: list[tuple[tuple[str, str], list[str], int]]) -> SevenWonde
     return g
 
 
+@pytest.mark.compiled
 @given(
     st.lists(sides, min_size=3, max_size=3),
     st.lists(some_cards, min_size=3, max_size=3),
