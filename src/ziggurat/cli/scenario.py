@@ -26,7 +26,7 @@ EXAMPLES = examples(
 
 
 def scenario(
-    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A scenario, JSON or TOML.", show_default=False)] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="A scenario, JSON or TOML.", show_default=False)] = None,
     source: Annotated[
         Path | None,
         typer.Option("--from", metavar="RECORD", help="Write a position of this record as a scenario.", show_default=False),
