@@ -60,6 +60,17 @@ def test_a_terminal_without_all_letters(whole: Path) -> None:
     assert len(json.loads(moves.stdout)) == corpus.MOVES
 
 
+def test_a_progress_bar_where_there_is_a_terminal() -> None:
+    line = ("simulate", "seven-wonders", "--games", 3, "--seed", 1, "--json", "--bots")
+    shown = done(*line, "greedy", FORCE_COLOR="1")
+    assert json.loads(shown.stdout)["games"] == 3
+    assert "seven-wonders: greedy" in shown.stderr
+    assert "3/3" in shown.stderr
+    odd = done(*line, "{x}[/red]", FORCE_COLOR="1")
+    assert (odd.returncode, odd.stdout) == (2, "")
+    assert odd.stderr.splitlines()[-1].endswith("ziggurat: there is no bot '{x}[/red]'; the bots are random, greedy, search")
+
+
 @posix
 def test_a_reader_who_leaves_is_no_reason_to_complain(whole: Path) -> None:
     process = subprocess.Popen([*COMMAND, "replay", str(whole)], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
