@@ -175,3 +175,9 @@ def test_options_describe_themselves() -> None:
 def test_the_same_seed_and_options_give_the_same_game() -> None:
     assert digest(new(5, 8, sides="night")) == digest(new(5, 8, sides="night"))
     assert digest(new(5, 8)) != digest(new(5, 9))
+
+
+def test_a_wonder_for_a_seat_that_does_not_exist() -> None:
+    with pytest.raises(OptionError, match="option wonder-5: with 3 players there is no seat 5"):
+        ziggurat.new("seven-wonders", seats=3, wonder_5="gizah")
+    assert ziggurat.new("seven-wonders", seats=6, seed=1, wonder_5="gizah").view(None)["players"][5]["wonder"] == "gizah"

@@ -83,6 +83,9 @@ class SevenWondersGame(Game):
     def start(self, seats: int, options: Mapping[str, str | int], chance: Chance, rules: int) -> SevenWonders:
         g = SevenWonders(seats, chance)
         g.rules = rules
+        for seat in range(seats, self.seats[1]):
+            if options[f"wonder-{seat}"] != "any":
+                raise OptionError(f"option wonder-{seat}: with {seats} players there is no seat {seat}")
         given = [options[f"wonder-{seat}"] for seat in range(seats)]
         fixed = [NOBODY if wonder == "any" else WONDER.index(str(wonder)) for wonder in given]
         sides = self.options["sides"].values.index(str(options["sides"]))
