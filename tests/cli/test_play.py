@@ -18,6 +18,8 @@ from rich.console import Console
 from example_game.game import GAME as PEARLS
 from ziggurat import games
 from ziggurat.bots.bot import RandomBot
+from ziggurat.bots.hint import hint
+from ziggurat.cli import player as player_module
 from ziggurat.cli.boards import board_for
 from ziggurat.cli.boards.board import PERSON, look
 from ziggurat.cli.keeper import Keeper
@@ -25,6 +27,7 @@ from ziggurat.cli.player import Player, Setting
 from ziggurat.cli.talk import NoMoreInput, Talk
 from ziggurat.core import record as records
 from ziggurat.core.chance import Seeded, mix
+from ziggurat.core.seat import Seat
 from ziggurat.core.table import Table, replay
 from ziggurat.games.seven_wonders import words
 from ziggurat.games.seven_wonders.content import CARDS
@@ -181,7 +184,7 @@ def test_a_card_says_what_it_costs_now_or_why_not() -> None:
     out = talk.take()
     assert "1 Baths" in out
     assert "your own goods" in out  # the stone of Gizah
-    assert "2 ways to pay" in out  # the wood of either neighbour
+    assert "2 ways to pay, from 2 coins" in out  # the wood of either neighbour
     assert "(no glass to be had, neither yours nor on sale)" in out
     assert "makes Aqueduct free" in out
     assert "sells you" in out
@@ -193,7 +196,8 @@ def test_a_payment_is_asked_only_where_there_are_several() -> None:
     talk = Script(given("2", "1", "2"))
     player_of(table, talk).play()
     out = talk.take()
-    assert "Build Stockade                2 ways" in " ".join(out.split("\n")) or "2 ways" in out
+    assert "Build Stockade\n" in re.sub(" *\n", "\n", out)
+    assert "2 ways" in out
     assert "coins 6 -> 4" in out
     assert "shields 0 -> 1" in out
     assert table.moves[0].text in ("build stockade left 2", "build stockade right 2")
@@ -282,6 +286,30 @@ def test_log_score_and_cities() -> None:
     assert "Civilian structures" in out
     assert out.count("Ephesos, day (left, random)") == 2
     assert "0 against you (0)" in out
+
+
+def test_a_hint_says_what_to_type(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player_module, "hint", lambda seat, seed: hint(seat, "greedy", seed))
+    table = position()
+    advice = hint(Seat(table.state, 0), "greedy")
+    typed_ = re.compile(r"\(type ([\d ]+)\)")
+
+    def answer() -> str:
+        if not table.moves and len(talk.questions) == 1:
+            return "h"
+        found = typed_.search(talk.take())
+        if table.moves or found is None:
+            raise NoMoreInput
+        return found[1]
+
+    talk = Script(answer, width=200)
+    player_of(table, talk).play()
+    assert table.moves[0].text == advice.text
+
+
+def test_hints_with_each_decision(typed: Any) -> None:
+    out = typed("1 1\n", "--seed", 7, "--hint").out
+    assert out.count("Hint: ") == 2
 
 
 def test_undo_before_the_reveal() -> None:
@@ -515,6 +543,24 @@ def test_no_card_of_another_hand_is_named() -> None:
     talk = Script(answer, width=200)
     player_of(table, talk).play()
     assert table.state.over
+
+
+@pytest.mark.parametrize("game", [SEVEN_WONDERS, PEARLS])
+def test_a_seat_that_is_not_asked_can_look_too(game: Any) -> None:
+    table = Table(game, 3, {}, Seeded(2))
+    chance = Seeded(2)
+    console = Console(file=io.StringIO(), width=80)
+    while True:
+        for seat in range(3):
+            sight = look(table.state, seat, [PERSON] * 3)
+            board = board_for(game)
+            console.print(board.heading(sight), *board.screens(sight), board.everything(sight), board.menu(sight).heading)
+        if table.state.over:
+            return
+        for _ in range(7):
+            if not table.state.over:
+                legal = table.state.legal(table.state.seat)
+                table.act(table.state.seat, legal[chance.below(len(legal))])
 
 
 # ---- several people -----------------------------------------------------------------------------------------------------

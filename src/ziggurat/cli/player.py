@@ -14,9 +14,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.bots.bot import Bot
+from ziggurat.bots.hint import hint
 from ziggurat.cli import keeper as keepers
 from ziggurat.cli.boards import board_for
-from ziggurat.cli.boards.board import PERSON, Item, Menu, Sight, Tiding, changes_words, height_of, look, numbered, ordinal
+from ziggurat.cli.boards.board import PERSON, Item, Menu, Numbered, Sight, Tiding, changes_words, height_of, look, ordinal
 from ziggurat.cli.keeper import Keeper
 from ziggurat.cli.talk import NoMoreInput, Talk
 from ziggurat.core.actions import listed
@@ -246,7 +247,7 @@ class Player:
                     menus.append(found)
                     self.talk.say()
                     self.talk.say(found.heading, style="bold")
-                    self.talk.say(numbered(found))
+                    self.talk.say(Numbered(found))
 
     def question(self, sight: Sight, menu: Menu, top: bool) -> str:
         most = len(menu.items)
@@ -423,8 +424,10 @@ class Player:
         return self.moments[number]
 
     def hint(self, sight: Sight) -> None:
-        """What a strong bot would do in this seat, and why."""
-        self.talk.say("HINT")
+        """What a strong bot would do in this seat, and why, with the numbers to type for it."""
+        found = hint(Seat(self.state, sight.seat), seed=self.last_number())
+        numbers = path_to(self.board.menu(sight), found.action)
+        self.talk.say(Text(f"Hint: {found.reason}", style="cyan") + Text(f"  (type {' '.join(map(str, numbers))})", style="dim"))
 
     def help(self, sight: Sight, topic: str) -> None:
         """The commands and the rules, or all about one thing."""
@@ -527,6 +530,16 @@ def named(menu: Menu, answer: str) -> Item | None:
     if len(answer) < 3 or not found:
         return None
     return same[0] if same else found[0] if len({line.label for line in found}) == 1 else None
+
+
+def path_to(menu: Menu, action: int) -> list[int]:
+    """The numbers that lead to an action; empty if none does."""
+    for number, line in enumerate(menu.items, 1):
+        if line.choice is not None and line.choice.action == action:
+            return [number]
+        if line.more is not None and (rest := path_to(line.more, action)):
+            return [number, *rest]
+    return []
 
 
 def short(answer: str) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rich.box import HEAVY_HEAD, Box
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -180,19 +180,30 @@ def changes_words(changes: Sequence[Change]) -> str:
     return ", ".join(f"{change.figure} {change.before} -> {'?' if change.after is None else change.after}" for change in changes)
 
 
-def numbered(menu: Menu) -> RenderableType:
-    """The lines of a menu with their numbers and what they bring."""
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    grid.add_column(justify="right", style="bold cyan", no_wrap=True, min_width=2)
-    grid.add_column()
-    grid.add_column(style="dim")
-    for number, line in enumerate(menu.items, 1):
-        if line.choice is not None:
-            grid.add_row(str(number), line.label, changes_words(line.choice.changes))
-        else:
-            ways = len(line.more.items) if line.more is not None else 0
-            grid.add_row(str(number), line.label, f"{ways} ways")
-    return grid
+class Numbered:
+    """The lines of a menu with their numbers and what they bring: beside them, or below where that is too long."""
+
+    def __init__(self, menu: Menu) -> None:
+        self.lines = [(line.label, brings(line)) for line in menu.items]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        labels = max((len(label) for label, _ in self.lines), default=0)
+        beside = labels + max((len(change) for _, change in self.lines), default=0) + 8 <= options.max_width
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", style="bold cyan", no_wrap=True, min_width=2)
+        for number, (text, change) in enumerate(self.lines, 1):
+            if beside:
+                grid.add_row(str(number), text, Text(change, style="dim"))
+            else:
+                grid.add_row(str(number), Group(text, Text(change, style="dim")) if change else text)
+        yield grid
+
+
+def brings(line: Item) -> str:
+    """What a line of a menu changes, or how many ways it opens."""
+    if line.choice is not None:
+        return changes_words(line.choice.changes)
+    return f"{len(line.more.items)} ways" if line.more is not None else ""
 
 
 def height_of(console: Console, drawn: RenderableType) -> int:

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ziggurat.cli.boards.board import Board, Item, Menu, Sight, numbered
+from ziggurat.cli.boards.board import Board, Item, Menu, Numbered, Sight
 
 LEFT_OUT = ("game", "seat", "prompt", "players")
 """Parts of a view that stand elsewhere on the screen."""
@@ -18,7 +18,7 @@ class GenericBoard(Board):
     """Draws any game from the shape of its view."""
 
     def screens(self, sight: Sight) -> list[RenderableType]:
-        options = numbered(self.menu(sight))
+        options = Numbered(self.menu(sight))
         return [Group(self.whole(sight), Text(), options), options]
 
     def menu(self, sight: Sight) -> Menu:
@@ -39,7 +39,7 @@ class GenericBoard(Board):
 
     def players(self, sight: Sight) -> RenderableType:
         """A column for each seat."""
-        grid = Grid(pad_edge=False)
+        grid = Grid()
         grid.add_column("")
         players: list[dict[str, Any]] = sight.view["players"]
         for seat in range(len(players)):
@@ -55,7 +55,7 @@ class GenericBoard(Board):
             found = [sight.choices[int(topic) - 1]]
         if not found:
             return None
-        return numbered(Menu("", tuple(Item(f"{choice.sentence}  ({choice.text})", choice) for choice in found)))
+        return Numbered(Menu("", tuple(Item(f"{choice.sentence}  ({choice.text})", choice) for choice in found)))
 
     def rules(self) -> RenderableType:
         return Text("Choose one of the numbered actions; what each changes stands beside it.")

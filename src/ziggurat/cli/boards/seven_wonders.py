@@ -333,8 +333,15 @@ def price(sight: Sight, card: str) -> str:
     if not builds:
         return ""
     if len(builds) > 1:
-        return f"{len(builds)} ways to pay, the first {rest_of(builds[0].sentence, card)}"
+        return ways_to_pay(builds)
     return rest_of(builds[0].sentence, card) or ("free" if words.cost_words(card) == "nothing" else "your own goods")
+
+
+def ways_to_pay(found: Sequence[Choice]) -> str:
+    """Several payments: how many, and what the cheapest takes."""
+    payments = {tuple(choice.text.split()[2:]) for choice in found}
+    cheapest = min(sum(int(word) for word in payment if word.isdecimal()) for payment in payments)
+    return f"{len(payments)} ways to pay, from {words.many(cheapest, 'coin')}"
 
 
 def rest_of(sentence: str, card: str) -> str:
@@ -359,7 +366,7 @@ def stage_line(sight: Sight) -> str:
     elif len(ways) == 1:
         paid = f"for {stages[0].sentence.rpartition(' for ')[2]}"
     else:
-        paid = f"{len(ways)} ways to pay"
+        paid = ways_to_pay(stages)
     return f"Any card: {sale}, or build {text}: {paid}."
 
 
@@ -377,7 +384,7 @@ class Hand:
         elif options.max_width >= WIDE and any(row.cost for row in self.rows):
             yield self.columns()
         else:
-            yield self.two_lines_each()
+            yield self.two_lines_each(24 if options.max_width < 100 else 32)
         if uses_hand(self.sight):
             yield Text(stage_line(self.sight), style="italic")
 
@@ -386,12 +393,12 @@ class Hand:
 
     def columns(self) -> RenderableType:
         grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1), expand=True)
-        grid.add_column("", justify="right", style="bold cyan", no_wrap=True)
+        grid.add_column("", justify="right", style="bold cyan", no_wrap=True, min_width=2)
         grid.add_column("Card", no_wrap=True)
         grid.add_column("Colour", no_wrap=True)
         grid.add_column("What it does", ratio=5)
         grid.add_column("Cost", ratio=3)
-        grid.add_column("You pay now", ratio=4)
+        grid.add_column("You pay now", ratio=5)
         grid.add_column("Chains", ratio=4)
         for row in self.rows:
             number = "" if row.number is None else str(row.number)
@@ -399,10 +406,11 @@ class Hand:
             grid.add_row(number, title(row), colour, row.effect, row.cost, now_text(row), Text(row.chains, style="dim"))
         return grid
 
-    def two_lines_each(self) -> RenderableType:
+    def two_lines_each(self, most: int) -> RenderableType:
+        """The costs stand below each other, but for those longer than the most."""
         grid = numbered_grid()
         names = max((len(row.name) for row in self.rows if row.cost), default=0)
-        costs = max((len(cost_of(row)) for row in self.rows if len(cost_of(row)) < 24), default=0)
+        costs = max((len(cost_of(row)) for row in self.rows if len(cost_of(row)) <= most), default=0)
         for row in self.rows:
             number = "" if row.number is None else str(row.number)
             first = title(row)
@@ -414,10 +422,10 @@ class Hand:
 
     def one_line_each(self, width: int) -> RenderableType:
         """Without cost and chains, and cut off where it is too long: "? 3" tells all."""
-        names = max(len(row.name) for row in self.rows)
+        names = max((len(row.name) for row in self.rows), default=0)
         room = width - 2 - names - 3  # three gaps
-        effects = max(len(row.effect) for row in self.rows)
-        prices = min(max(len(row.now) for row in self.rows), max(30, room - effects))
+        effects = max((len(row.effect) for row in self.rows), default=0)
+        prices = min(max((len(row.now) for row in self.rows), default=0), max(30, room - effects))
         grid = Grid.grid(padding=(0, 1), pad_edge=False)
         grid.add_column(justify="right", style="bold cyan", width=2)
         for part in (names, prices, max(8, room - prices)):
