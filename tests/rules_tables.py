@@ -5,93 +5,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 
-from ziggurat.core.actions import listed
-from ziggurat.games.seven_wonders.content import BOARDS, CARDS, GOOD_NAMES, GOODS, Card, Counted, Effect, Stage, Trade
+from ziggurat.games.seven_wonders.content import BOARDS, CARDS, Card
+from ziggurat.games.seven_wonders.words import cost_words, effect_words, either, free_with, goods_words, stage_words
 
 PAGE = Path(__file__).parents[1] / "docs" / "rules" / "seven-wonders.md"
 DISPUTED = r"[\*](#ruling-9)"
-CITIES = {
-    ("left", "self", "right"): "in your city and both neighbouring cities",
-    ("left", "right"): "in both neighbouring cities",
-    ("self",): "in your city",
-}
-POWERS = {
-    "seventh-card": "the seventh card of each age may be used",
-    "from-discard": "build a card from the discard pile for nothing",
-    "free-new-colour": "the first card of each colour is free",
-    "free-first-card": "the card of the first turn of each age is free",
-    "free-last-card": "the card of the sixth turn of each age is free",
-    "whole-wonder": "7 points if all stages of your wonder are built",
-}
-
-
-def many(n: int, thing: str) -> str:
-    """
-    >>> many(1, "coin"), many(2, "coin")
-    ('1 coin', '2 coins')
-    """
-    return f"{n} {thing}{'' if n == 1 else 's'}"
-
-
-def goods(letters: str) -> str:
-    """
-    >>> goods("WWG")
-    '2 wood, glass'
-    """
-    numbers = Counter(letters)
-    return ", ".join(f"{numbers[letter]} {name}" if numbers[letter] > 1 else name for letter, name in names() if numbers[letter])
-
-
-def names() -> list[tuple[str, str]]:
-    return list(zip(GOODS, GOOD_NAMES))
-
-
-def produces(letters: str) -> str:
-    """
-    >>> produces("W/C"), produces("WW"), produces("G/P/L")
-    ('wood or clay', '2 wood', 'glass, papyrus or cloth')
-    """
-    return listed(goods(way) for way in letters.split("/")).replace(" and ", " or ")
-
-
-def cost(card: Card | Stage) -> str:
-    coins = card.coins if isinstance(card, Card) else 0
-    return ", ".join(part for part in (many(coins, "coin") if coins else "", goods(card.cost)) if part) or "nothing"
-
-
-def counted(c: Counted, unit: str) -> str:
-    things = listed("wonder stage" if colour == "wonder-stage" else f"{colour} card" for colour in c.of)
-    return f"{many(c.amount, unit)} for each {things} {CITIES[tuple(c.where)]}"
-
-
-def trade(t: Trade) -> str:
-    kind = "raw materials" if "W" in t.goods else "manufactured goods"
-    seller = "both neighbours" if len(t.from_) == 2 else f"the {t.from_[0]} neighbour"
-    return f"{kind} from {seller} cost {many(t.price, 'coin')}"
-
-
-def effect(e: Effect) -> str:
-    """What a card or a stage does, in words."""
-    parts = [
-        produces(e.produces),
-        trade(e.trade) if e.trade else "",
-        many(e.points, "point") if e.points else "",
-        many(e.shields, "shield") if e.shields else "",
-        many(e.coins, "coin") if e.coins else "",
-        ("any science symbol" if e.science == "any" else e.science) if e.science else "",
-        counted(e.coins_per, "coin") + " when built" if e.coins_per else "",
-        counted(e.points_per, "point") + (" at the end" if e.coins_per else "") if e.points_per else "",
-        POWERS[e.power] if e.power else "",
-    ]
-    return "; ".join(part for part in parts if part)
-
-
-def makers(symbol: str) -> list[str]:
-    """The cards that show a chain symbol."""
-    return [card.name for card in CARDS if symbol and symbol in card.shows]
 
 
 def card_table(cards: list[Card]) -> list[str]:
@@ -99,8 +19,9 @@ def card_table(cards: list[Card]) -> list[str]:
     for card in cards:
         mark = DISPUTED if card.rival else ""
         copies = " ".join(f"{fewest}+" for fewest in card.copies)
-        free = listed(makers(card.free_with)).replace(" and ", " or ") if card.free_with else ""
-        lines.append(f"| {card.name} | {card.colour} | {copies} | {cost(card)}{mark} | {free} | {effect(card.effect)} |")
+        free = either(free_with(card.id)) if card.free_with else ""
+        cost = cost_words(card.id) + mark
+        lines.append(f"| {card.name} | {card.colour} | {copies} | {cost} | {free} | {effect_words(card.id)} |")
     return lines
 
 
@@ -108,16 +29,16 @@ def guild_table() -> list[str]:
     lines = ["| Guild | Cost | Effect |", "|---|---|---|"]
     for card in CARDS:
         if card.colour == "purple":
-            lines.append(f"| {card.name} | {cost(card)}{DISPUTED if card.rival else ''} | {effect(card.effect)} |")
+            lines.append(f"| {card.name} | {cost_words(card.id)}{DISPUTED if card.rival else ''} | {effect_words(card.id)} |")
     return lines
 
 
 def wonder_table() -> list[str]:
     lines = ["| Wonder | Start | Stage 1 | Stage 2 | Stage 3 | Stage 4 |", "|---|---|---|---|---|---|"]
     for board in BOARDS:
-        stages = [f"{cost(stage)}: {effect(stage.effect)}" for stage in board.stages]
+        stages = [stage_words(board.id, board.side, stage) for stage in range(len(board.stages))]
         cells = " | ".join([*stages, "", "", ""][:4])
-        lines.append(f"| {board.name}, {board.side} | {goods(board.start)} | {cells} |")
+        lines.append(f"| {board.name}, {board.side} | {goods_words(board.start)} | {cells} |")
     return lines
 
 
