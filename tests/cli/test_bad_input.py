@@ -22,9 +22,9 @@ LADDER = "ladder seven-wonders --games 2 --bots greedy,random"
 
 CASES = [
     ("nonsense", "no such command 'nonsense'"),
-    ("--nonsense", "no such option: --nonsense"),
+    ("--nonsense", "no such option"),
     ("games extra", "unexpected extra argument"),
-    ("games --seats 3", "no such option: --seats"),
+    ("games --seats 3", "no such option"),
     ("version extra", "unexpected extra argument"),
     # simulate
     ("simulate", "missing argument 'GAME'"),
@@ -32,7 +32,7 @@ CASES = [
     ("simulate seven-wonder", "did you mean seven-wonders?"),
     ("simulate ''", "there is no game ''"),
     (f"{SIMULATE} extra", "unexpected extra argument"),
-    (f"{SIMULATE} --nonsense", "no such option: --nonsense"),
+    (f"{SIMULATE} --nonsense", "no such option"),
     (f"{SIMULATE} --seats 2", "7 Wonders is for 3 to 7 players, not 2"),
     (f"{SIMULATE} --seats 8", "7 Wonders is for 3 to 7 players, not 8"),
     (f"{SIMULATE} --seats -3", "7 Wonders is for 3 to 7 players, not -3"),
@@ -97,7 +97,7 @@ CASES = [
     ("verify", "missing argument 'FILE...'"),
     ("verify none.jsonl", "none.jsonl: No such file or directory"),
     (f"verify {FOLDER}", "there are no records"),
-    ("verify --nonsense", "no such option: --nonsense"),
+    ("verify --nonsense", "no such option"),
     # scenario
     ("scenario", "expected either the file of a scenario or --from"),
     ("scenario none.toml", "none.toml: No such file or directory"),

@@ -157,7 +157,7 @@ def _decode(line: str, kind: type[T], number: int) -> T:
     try:
         value = msgspec.json.decode(line, type=kind)
         json.loads(line, object_pairs_hook=_once)
-    except (ValueError, RecursionError) as error:  # those of msgspec are ValueErrors
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         what = "no record header" if number == 0 else "no move"
         raise RecordError(f"{what}: {error}", number) from None
     return value
