@@ -11,6 +11,7 @@ from ziggurat.games.seven_wonders.reasons import coins
 from ziggurat.games.seven_wonders.state import NOBODY, SevenWonders
 from ziggurat.games.seven_wonders.steps import costs_nothing
 from ziggurat.games.seven_wonders.tables import COINS, FREE_WITH, SALE, SHOWS
+from ziggurat.games.seven_wonders.words import many
 
 AGES = ("", "I", "II", "III")
 
@@ -106,7 +107,8 @@ def battle(g: SevenWonders, event: events.Battle, seat: int | None) -> str:
     shields = (int(event.mine), int(event.theirs))
     if shields[0] == shields[1]:
         first = names[0].capitalize() if names[0] == "you" else names[0]
-        return f"{first} and {names[1]} are equal with {shields[0]} shields"
+        return f"{first} and {names[1]} are equal with {many(shields[0], 'shield')}"
     winner, loser = (0, 1) if shields[0] > shields[1] else (1, 0)
     name = "You" if names[winner] == "you" else names[winner]
-    return f"{name} defeated {names[loser]}, {shields[winner]} shields against {shields[loser]}: +{int(event.prize)} and -1"
+    score = f"{many(shields[winner], 'shield')} against {shields[loser]}"
+    return f"{name} defeated {names[loser]}, {score}: +{int(event.prize)} and -1"
