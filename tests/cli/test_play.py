@@ -309,7 +309,7 @@ def test_a_hint_says_what_to_type(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_hints_with_each_decision(typed: Any) -> None:
     out = typed("1 1\n", "--seed", 7, "--hint").out
-    assert out.count("Hint: ") == 2
+    assert out.count("Hint (type ") == 2
 
 
 def test_undo_before_the_reveal() -> None:

@@ -196,7 +196,7 @@ class Player:
             if answer in ("q", "quit", "exit"):
                 self.leave()
             else:
-                self.talk.warn(f"Not understood: {short(answer)}. Enter lets your choice stand, u takes it back.")
+                self.talk.warn(f"Not understood: {quoted(answer)}. Enter lets your choice stand, u takes it back.")
 
     def take_back(self, seat: int) -> bool:
         """Undoes a person's last action; says why where it is not possible."""
@@ -270,7 +270,7 @@ class Player:
                 self.talk.warn(self.why_not(answer))
                 return None
             if line is None:
-                self.talk.warn(f"Not understood: {short(answer)}. Type a number from 1 to {len(menu.items)}, or ? for help.")
+                self.talk.warn(f"Not understood: {quoted(answer)}. Type a number from 1 to {len(menu.items)}, or ? for help.")
                 return None
             return line.choice if line.choice is not None else line.more
         for word in numbers:
@@ -310,7 +310,7 @@ class Player:
         elif command in ("c", "cities", "table"):
             found = self.board.everything(sight, rest)
             if found is None:
-                self.talk.warn(f"There is no {short(rest)} at this table.")
+                self.talk.warn(f"There is no {quoted(rest)} at this table.")
             else:
                 self.talk.say(found)
         elif command in ("h", "hint") and not rest:
@@ -335,15 +335,18 @@ class Player:
                 self.pass_keyboard(self.at_keyboard)
 
     def draw(self, sight: Sight, tidings: Sequence[Tiding]) -> None:
-        """The table: the fullest drawing that the screen has room for."""
+        """The table, on a new screen."""
+        drawn = self.drawing(sight, tidings)
         self.talk.new_screen()
         self.talk.rule(self.board.heading(sight))
+        self.talk.say(drawn)
+
+    def drawing(self, sight: Sight, tidings: Sequence[Tiding]) -> RenderableType:
+        """The fullest drawing of the table that the screen has room for."""
         keys = Text(KEYS.format(board=self.board.keys), style="dim")
         screens, room = self.board.screens(sight), self.talk.lines()
         if room is None:
-            screen = screens[min(self.board.plain, len(screens) - 1)]
-            self.talk.say(Group(*self.since(sight, tidings), screen, keys))
-            return
+            return Group(*self.since(sight, tidings), screens[min(self.board.plain, len(screens) - 1)], keys)
         drawings = [
             Group(*self.since(sight, tidings, short), screen, *last)
             for screen in screens
@@ -351,7 +354,7 @@ class Player:
             for last in ((keys,), ())
         ]
         fitting = (drawn for drawn in drawings if height_of(self.talk.console, drawn) + 2 <= room)  # heading and question
-        self.talk.say(next(fitting, drawings[-1]))
+        return next(fitting, drawings[-1])
 
     def since(self, sight: Sight, tidings: Sequence[Tiding], short: bool = False) -> list[RenderableType]:
         """What happened since the last turn, with a heading."""
@@ -427,7 +430,7 @@ class Player:
         """What a strong bot would do in this seat, and why, with the numbers to type for it."""
         found = hint(Seat(self.state, sight.seat), seed=self.last_number())
         numbers = path_to(self.board.menu(sight), found.action)
-        self.talk.say(Text(f"Hint: {found.reason}", style="cyan") + Text(f"  (type {' '.join(map(str, numbers))})", style="dim"))
+        self.talk.say(f"Hint (type {' '.join(str(number) for number in numbers)}): {found.reason}", style="cyan")
 
     def help(self, sight: Sight, topic: str) -> None:
         """The commands and the rules, or all about one thing."""
@@ -441,7 +444,7 @@ class Player:
             return
         found = self.board.about(sight, topic)
         if found is None:
-            self.talk.warn(f"There is nothing called {short(topic)}. Give a number of the list above, or a name.")
+            self.talk.warn(f"There is nothing called {quoted(topic)}. Give a number of the list above, or a name.")
         else:
             self.talk.say(found)
 
@@ -542,6 +545,6 @@ def path_to(menu: Menu, action: int) -> list[int]:
     return []
 
 
-def short(answer: str) -> str:
+def quoted(answer: str) -> str:
     """What somebody typed, as a complaint quotes it."""
     return repr(answer if len(answer) <= 40 else f"{answer[:37]}...")
