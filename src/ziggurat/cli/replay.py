@@ -90,12 +90,15 @@ def log(record: Record, played: Table, seat: int | None) -> Iterator[str]:
     """The game as lines: each move with what it brought, under headings for ages and turns."""
     header = record.header
     yield f"{played.game.name}, {header.seats} players, {len(played.moves)} moves" + ("" if header.finished else ", unfinished")
-    for number, name in enumerate(header.players):
-        yield f"Seat {number}: {one_line(name)}"
+    board, last = board_for(played.game), played.state.view(None)
+    for each, name in enumerate(header.players or [""] * played.seats):
+        city = board.who(last, each)
+        known = [word for word in (city if city != f"seat {each}" else "", one_line(name)) if word]
+        yield f"Seat {each}: {', '.join(known)}" if known else f"Seat {each}"
     sentences: dict[int, list[str]] = {}
     for number, sentence in played.log(seat):
         sentences.setdefault(number, []).append(sentence)
-    board, heading = board_for(played.game), ""
+    heading = ""
     for move, position in zip(played.moves, played.positions()):
         if move.number not in sentences:
             continue
