@@ -16,6 +16,8 @@ from ziggurat.core.errors import OptionError, RecordError
 from ziggurat.core.saved import digest
 from ziggurat.core.table import Table, replay
 
+pytestmark = pytest.mark.compiled
+
 
 def replayed(data: bytes) -> Table:
     """As ``ziggurat verify`` does it."""
