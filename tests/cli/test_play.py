@@ -419,7 +419,15 @@ def test_the_record_is_written_after_every_move(tmp_path: Path) -> None:
             counts.append(len(records.parse(file.read_bytes()).moves))
 
     player_of(table, Script(given("build baths", "u", "build baths", "")), confirm=True, keeper=Watched(file)).play()
-    assert counts == [1, 0, 1, 2, 3]
+    assert counts == [1, 0, 1, 2, 3, 3]  # after each move and undo, and in the end
+
+
+def test_a_link_to_a_record_stays(typed: Any, tmp_path: Path) -> None:
+    file, link = tmp_path / "game.jsonl", tmp_path / "link.jsonl"
+    link.symlink_to(file)
+    typed("1 1\n", "--seed", 7, "--record", link)
+    assert link.is_symlink()
+    assert not records.parse(file.read_bytes()).header.finished
 
 
 def test_a_full_disk_does_not_stop_the_game() -> None:
@@ -460,7 +468,8 @@ def test_a_scenario_is_the_beginning(typed: Any, tmp_path: Path) -> None:
         (["--option", "sides"], "expected NAME=VALUE"),
         (["--option", "sides=dark"], "'dark'"),
         (["--record", "missing/game.jsonl"], "No such file"),
-        (["--record", "."], "is a folder"),
+        (["--record", "."], ". is no file"),
+        (["--record", "/dev/null"], "/dev/null is no file"),
         (["--resume", "missing.jsonl"], "missing.jsonl"),
         (["--scenario", "missing.json"], "missing.json"),
         (["--resume", "whole.jsonl"], "is over already"),

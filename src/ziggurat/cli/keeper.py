@@ -15,19 +15,22 @@ class Keeper:
     """Writes a record again and again: into a file beside it that then takes its place, so that it is always whole."""
 
     def __init__(self, path: Path) -> None:
+        """Raises RecordError for what is there and is no file: it must not be replaced."""
+        if path.exists() and not path.is_file():
+            raise RecordError(f"{path} is no file; expected the name of one")
         self.path = path
 
     def write(self, record: Record) -> None:
         """Raises OSError."""
-        folder = self.path.absolute().parent
-        handle, name = tempfile.mkstemp(prefix=f".{self.path.name}.", dir=folder)
+        place = self.path.resolve()  # where a link leads to, so that the link stays
+        handle, name = tempfile.mkstemp(prefix=f".{place.name}.", dir=place.parent)
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
                 file.write(record.dump())
                 file.flush()
                 os.fsync(file.fileno())
             os.chmod(name, 0o644 & ~current_umask())
-            os.replace(name, self.path)
+            os.replace(name, place)
         except BaseException:
             with contextlib.suppress(OSError):
                 os.unlink(name)
@@ -43,8 +46,7 @@ def current_umask() -> int:
 
 def fresh(path: Path) -> Keeper:
     """A keeper for a new game.  Raises RecordError rather than write over another game, and OSError."""
-    if path.is_dir():
-        raise RecordError(f"{path} is a folder; expected the name of a file")
+    keeper = Keeper(path)
     if path.exists() and path.stat().st_size > 0:
         raise RecordError(f"{path} exists already; go on with it by --resume, or give another name")
-    return Keeper(path)
+    return keeper

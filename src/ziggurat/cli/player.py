@@ -518,6 +518,7 @@ class Player:
 
     def say_where(self, text: str) -> None:
         """The last words before the end: at which moment, and how to go on."""
+        self.keep()
         self.talk.say(f"{text} {self.board.when(self.state.view(None)) or f'move {len(self.table.moves)}'}.")
         if self.keeper is not None:
             path = self.keeper.path
