@@ -19,8 +19,26 @@ from ziggurat.core.state import State
 
 FULL: Final[i64] = 1_000_000
 """The reward of a sure and high victory."""
-PARAMS: Final = vec[i64]([300, 150, 1000, 500, 800, 4000, 3, 2])
+NOISE: Final[i64] = 100
+"""How much chance blurs the quick guesses of playouts, in hundredths of a point."""
+DOUBT: Final[i64] = 150
+"""An action that looks this much worse than the best, in hundredths of a point, is a quarter as likely to be the best."""
+EXPLORE: Final[i64] = 500
+"""How much actions are looked at for their priors rather than for their rewards, in thousandths."""
+VICTORY: Final[i64] = 500
+"""The part of victory in a reward, in thousandths; the rest is the margin."""
+CLOSE: Final[i64] = 800
+"""Hundredths of a point ahead at the end of a phase that make victory three quarters sure."""
+CLEAR: Final[i64] = 4000
+"""A lead, in hundredths of a point, beyond which more brings no reward."""
+OPENED: Final[i64] = 3
+"""Visits to an action before the decision after it enters the tree."""
+DEPTH: Final[i64] = 2
+"""Own decisions in the tree, one after another."""
 NEW: Final[i64] = -1
+"""The place of an action that a decision has not seen."""
+FARTHEST: Final[i64] = 100_000
+"""Hundredths of a point that count in priors and rewards at most."""
 LIMIT: Final[i64] = 20_000
 """Decisions after which a playout is judged where it stands."""
 
@@ -70,10 +88,10 @@ def priors(values: vec[i64]) -> vec[i64]:
     weights = vec[i64]()
     total: i64 = 0
     for value in values:
-        apart: i64 = PARAMS[1] + best - value
-        if apart > 100000:
-            apart = 100000
-        weight: i64 = FULL * PARAMS[1] // apart * PARAMS[1] // apart
+        apart: i64 = DOUBT + best - value
+        if apart > FARTHEST:
+            apart = FARTHEST
+        weight: i64 = FULL * DOUBT // apart * DOUBT // apart
         total += weight
         weights = append(weights, weight)
     n: i64 = len(weights)
@@ -113,8 +131,7 @@ class Search:
         """Plays one sample on, to the end of the phase, and learns from it.  Uses the sample up."""
         judge = self.judge
         chance = self.chance
-        noise: i64 = PARAMS[0]
-        judge.rethink(g, self.seat, chance, noise)
+        judge.rethink(g, self.seat, chance, NOISE)
         phase = judge.phase(g)
         self.path = []
         self.taken = vec[i64]()
@@ -124,7 +141,7 @@ class Search:
             seat = lowest(g.waiting)
             actions = g.legal(seat)
             if seat != self.seat or node is None:
-                g.play(seat, pick(judge, g, seat, actions, chance, noise))
+                g.play(seat, pick(judge, g, seat, actions, chance, NOISE))
             else:
                 at = self.select(node, g, actions)
                 self.path.append(node)
@@ -139,7 +156,7 @@ class Search:
 
     def below(self, node: Node, at: i64) -> Node | None:
         """The decision that follows an action, once that has been visited often enough."""
-        if node.next[at] is None and node.visits[at] >= PARAMS[6] and len(self.path) < PARAMS[7]:
+        if node.next[at] is None and node.visits[at] >= OPENED and len(self.path) < DEPTH:
             node.next[at] = Node()
         return node.next[at]
 
@@ -150,7 +167,7 @@ class Search:
         best: i64 = NEW
         most: i64 = 0
         usual: i64 = node.all_rewards // node.all_visits if node.all_visits > 0 else FULL // 2
-        spread: i64 = PARAMS[2] * root(node.all_visits + 1) // 100
+        spread: i64 = EXPLORE * root(node.all_visits + 1) // 100
         n: i64 = len(actions)
         for i in range(n):
             at = node.place(actions[i])
@@ -180,28 +197,32 @@ class Search:
                 node.add(actions[i], likely[i])
 
     def reward(self, g: State) -> i64:
-        """From 0 to FULL: the chance of victory and the margin, mixed."""
-        mine: i64 = 0
-        best: i64 = -1_000_000_000
+        """From 0 to FULL: the chance of victory and the margin over the best rival, mixed."""
+        mine = self.judge.evaluate(g, self.seat)
+        best: i64 = mine - FARTHEST
         for seat in range(g.seats):
-            value = self.judge.evaluate(g, seat)
-            if seat == self.seat:
-                mine = value
-            elif value > best:
-                best = value
+            if seat != self.seat:
+                value = self.judge.evaluate(g, seat)
+                if value > best:
+                    best = value
         ahead: i64 = mine - best
-        part: i64 = FULL // 2 * ahead // ((ahead if ahead > 0 else -ahead) + PARAMS[4])
+        sure: i64 = FULL // 2 + part(ahead, (ahead if ahead > 0 else -ahead) + CLOSE)
         if g.over:
-            part = 0
-            ranks = g.ranks()
-            first: i64 = 0
-            for rank in ranks:
-                if rank == 1:
-                    first += 1
-            part = (FULL // first if ranks[self.seat] == 1 else i64(0)) - FULL // 2
-        if ahead > PARAMS[5]:
-            ahead = PARAMS[5]
-        elif ahead < -PARAMS[5]:
-            ahead = -PARAMS[5]
-        margin: i64 = FULL // 2 * ahead // PARAMS[5]
-        return FULL // 2 + (part * PARAMS[3] + margin * (1000 - PARAMS[3])) // 1000
+            sure = share(g, self.seat)
+        if ahead > CLEAR:
+            ahead = CLEAR
+        elif ahead < -CLEAR:
+            ahead = -CLEAR
+        margin: i64 = FULL // 2 + part(ahead, CLEAR)
+        return (sure * VICTORY + margin * (1000 - VICTORY)) // 1000
+
+
+def part(ahead: i64, most: i64) -> i64:
+    """Half of FULL times ahead / most."""
+    return FULL // 2 * ahead // most
+
+
+def share(g: State, seat: i64) -> i64:
+    """The part of the victory of a seat at the end of a game, in millionths."""
+    ranks = g.ranks()
+    return FULL // ranks.count(1) if ranks[seat] == 1 else i64(0)

@@ -74,31 +74,33 @@ POINT: Final[i64] = 100
 
 # ---- weights: by age where there are four (0: before the first deal) -----------------------------------------------------
 
-SPREAD: Final = vec[i64]([0, 3, 3, 3])
+SPREAD: Final = vec[i64]([0, 33, 30, 31])
 """How much each turn up to a battle blurs its outcome, by the age of the battle."""
-COIN: Final = vec[i64]([30, 30, 25, 0])
+COIN: Final = vec[i64]([22, 22, 28, 25])
 """What each of the first coins is worth beyond its points."""
-MORE_COINS: Final = vec[i64]([10, 10, 10, 0])
+MORE_COINS: Final = vec[i64]([9, 9, 10, 10])
 """The same for further coins."""
 FEW: Final[i64] = 4
 """How many coins are the first."""
 MANY: Final[i64] = 6
 """How many more are further ones; beyond that a coin is worth its points."""
-SYMBOLS_LATER: Final = vec[i64]([300, 200, 100, 0])
+SYMBOLS_LATER: Final = vec[i64]([250, 150, 75, 0])
 """Science symbols that later ages bring, in hundredths."""
-SYMBOLS_A_TURN: Final = vec[i64]([0, 15, 15, 15])
+SYMBOLS_A_TURN: Final = vec[i64]([0, 14, 13, 15])
 """Science symbols that each turn left in this age brings, in hundredths."""
-AFFORD: Final = vec[i64]([0, 200, 800, 1200])
-"""What it is worth to be able to pay for everything in an age."""
-SALES: Final = vec[i64]([0, 15, 10, 3])
+AFFORD: Final = vec[i64]([0, 290, 1830, 1840])
+"""What it is worth to be able to pay for everything in an age to come."""
+AFFORD_NOW: Final = vec[i64]([0, 290, 1830, 2800])
+"""The same for the age that has begun."""
+SALES: Final = vec[i64]([90, 90, 10, 3])
 """What a good is worth that a neighbour lacks, while this age lasts."""
-STAGE_TO_COME: Final = vec[i64]([30, 30, 25, 10])
+STAGE_TO_COME: Final = vec[i64]([43, 43, 20, 10])
 """The part of its worth that a stage counts before it is built, if it can be paid, in hundredths."""
-POWER: Final = vec[i64]([300, 500, 300, 250, 250, 0])
+POWER: Final = vec[i64]([265, 395, 295, 265, 240, 0])
 """What a power of a wonder is worth in each age that is still to come."""
-WANTED: Final[i64] = 20
+WANTED: Final[i64] = 27
 """How much of the best card left to the neighbour counts against a choice, in hundredths."""
-RIVALS_COIN: Final[i64] = 6
+RIVALS_COIN: Final[i64] = 8
 """What a coin in the treasury of a neighbour counts against a city."""
 
 # ---- tables --------------------------------------------------------------------------------------------------------------
@@ -175,7 +177,7 @@ def battles_to_come(g: SevenWonders, lead: i64, turns: i64) -> i64:
     total: i64 = 0
     for age in range(g.age if g.age > 0 else i64(1), AGES + 1):
         spread: i64 = SPREAD[age] * (turns + TURNS * (age - g.age))
-        total += VICTORY[age] * odds(20 * lead - 10, spread) - DEFEAT * odds(-20 * lead - 10, spread)
+        total += VICTORY[age] * odds(200 * lead - 100, spread) - DEFEAT * odds(-200 * lead - 100, spread)
     return total
 
 
@@ -190,13 +192,16 @@ def military(g: SevenWonders, seat: i64, more: i64) -> i64:
     return left + battles_to_come(g, shields - g.players[g.right_of(seat)].shields, turns)
 
 
-def purse(age: i64, coins: i64) -> i64:
-    """The worth of a treasury: its points, and what can be bought with it."""
+def purse(age: i64, turns: i64, coins: i64) -> i64:
+    """The worth of a treasury: its points, and what can be bought with it in the turns left."""
     first: i64 = coins if coins < FEW else FEW
     further: i64 = coins - first
     if further > MANY:
         further = MANY
-    return coins * POINT // 3 + first * COIN[age] + further * MORE_COINS[age]
+    use: i64 = first * COIN[age] + further * MORE_COINS[age]
+    if age == AGES:
+        use = use * turns // TURNS
+    return coins * POINT // 3 + use
 
 
 def next_symbol(symbols: i64) -> i64:
@@ -224,7 +229,8 @@ def stage_worth(g: SevenWonders, seat: i64, effect: Effect) -> i64:
     if effect.science >= 0:
         total += next_symbol(me.science)
     if effect.coins > 0:
-        total += purse(g.age, me.coins + effect.coins) - purse(g.age, me.coins)
+        turns = turns_left(me)
+        total += purse(g.age, turns, me.coins + effect.coins) - purse(g.age, turns, me.coins)
     if effect.power >= 0:
         total += power_worth(g, effect.power)
     return total
@@ -379,7 +385,8 @@ def card_worth(g: SevenWonders, seat: i64, card: i64) -> i64:
         total += MADE[g.age]
     gained = coins_now(g, seat, effect)
     if gained > 0:
-        total += purse(g.age, me.coins + gained) - purse(g.age, me.coins)
+        turns = turns_left(me)
+        total += purse(g.age, turns, me.coins + gained) - purse(g.age, turns, me.coins)
     return total
 
 
@@ -404,10 +411,10 @@ def goods_worth(g: SevenWonders, me: Player, effect: Effect, colour: i64) -> i64
     return most + (full // 3 if len(produces) > 1 else i64(0))
 
 
-CHAIN: Final = vec[i64]([0, 60, 60, 0])
-RAWS: Final = vec[i64]([0, 350, 250, 0])
-MADE: Final = vec[i64]([0, 300, 250, 0])
-BARGAIN: Final = vec[i64]([0, 200, 100, 0])
+CHAIN: Final = vec[i64]([0, 55, 80, 0])
+RAWS: Final = vec[i64]([0, 580, 270, 0])
+MADE: Final = vec[i64]([0, 270, 280, 0])
+BARGAIN: Final = vec[i64]([0, 205, 110, 0])
 
 
 @final
@@ -427,7 +434,7 @@ class SevenWondersEvaluation(Evaluation):
             terms[line] = lines[line] * POINT
         turns = turns_left(me)
         terms[MILITARY] += military(g, seat, 0)
-        terms[TREASURY] = purse(g.age, me.coins)
+        terms[TREASURY] = purse(g.age, turns, me.coins)
         if g.over:
             return terms
         for power in range(i64(6)):
@@ -436,7 +443,7 @@ class SevenWondersEvaluation(Evaluation):
         terms[WONDERS] += stages_to_come(g, seat)
         terms[SCIENCE_TO_COME] = science_to_come(g, me.science, turns)
         if g.age > 0 and turns > 0:
-            affordable(g, seat, g.age, AFFORD[g.age] * turns // TURNS, terms)
+            affordable(g, seat, g.age, AFFORD_NOW[g.age] * turns // TURNS, terms)
         for age in range(g.age + 1, AGES + 1):
             affordable(g, seat, age, AFFORD[age], terms)
         terms[TRADE] += SALES[g.age] * sales(g, seat)
@@ -476,11 +483,12 @@ class SevenWondersEvaluation(Evaluation):
                 total += MADE[g.age]
         else:
             paid = -SALE
-        return total + purse(g.age, me.coins - paid) - purse(g.age, me.coins)
+        turns = turns_left(me)
+        return total + purse(g.age, turns, me.coins - paid) - purse(g.age, turns, me.coins)
 
     def phase(self, g: SevenWonders) -> i64:
-        """The age: what the next deal brings nobody can see."""
-        return g.age
+        """Positions are judged well when the last age begins, and badly before: the first two are played out."""
+        return AGES if g.age == AGES else i64(0)
 
     def rethink(self, g: SevenWonders, seat: i64, chance: Chance, noise: i64) -> None:
         for other in range(g.seats):
