@@ -98,6 +98,14 @@ STAGE_TO_COME: Final = vec[i64]([43, 43, 20, 10])
 """The part of its worth that a stage counts before it is built, if it can be paid, in hundredths."""
 POWER: Final = vec[i64]([265, 395, 295, 265, 240, 0])
 """What a power of a wonder is worth in each age that is still to come."""
+CHAIN: Final = vec[i64]([0, 55, 80, 0])
+"""For quick guesses: what a card that shows chain symbols is worth beyond what it does."""
+RAWS: Final = vec[i64]([0, 580, 270, 0])
+"""For quick guesses: what a raw material is worth that the city lacks."""
+MADE: Final = vec[i64]([0, 270, 280, 0])
+"""For quick guesses: the same for a manufactured good, and for production that is not for sale."""
+BARGAIN: Final = vec[i64]([0, 205, 110, 0])
+"""For quick guesses: what cheaper trade is worth."""
 WANTED: Final[i64] = 27
 """How much of the best card left to the neighbour counts against a choice, in hundredths."""
 RIVALS_COIN: Final[i64] = 8
@@ -125,7 +133,7 @@ WORTH: Final = vec[i64]([usual_worth(card) for card in range(CARDS)])
 
 
 def coming(age: i64, seats: i64) -> vec[i64]:
-    """The cards of an age that cost something, each once; the guilds too."""
+    """The cards of an age that cost goods, each once; the guilds too."""
     out = vec[i64]()
     for card in DECKS[8 * age + seats]:
         if NEED[card] != 0 and card not in out:
@@ -139,7 +147,7 @@ def coming(age: i64, seats: i64) -> vec[i64]:
 def in_deck(age: i64, seats: i64, card: i64) -> i64:
     """How many copies of a card to expect, in tenths."""
     if COLOUR[card] == PURPLE:
-        return 10 * (seats + 2) // 10
+        return seats + 2  # of ten guilds
     copies: i64 = 0
     for other in DECKS[8 * age + seats]:
         if other == card:
@@ -409,12 +417,6 @@ def goods_worth(g: SevenWonders, me: Player, effect: Effect, colour: i64) -> i64
         if worth > most:
             most = worth
     return most + (full // 3 if len(produces) > 1 else i64(0))
-
-
-CHAIN: Final = vec[i64]([0, 55, 80, 0])
-RAWS: Final = vec[i64]([0, 580, 270, 0])
-MADE: Final = vec[i64]([0, 270, 280, 0])
-BARGAIN: Final = vec[i64]([0, 205, 110, 0])
 
 
 @final
