@@ -11,6 +11,9 @@ from example_game.actions import DIVE, PEARL, SEND, SPACE, TAKE, all_pearls
 from example_game.game import GAME
 from example_game.state import NOTHING, PearlDivers
 from example_game.steps import Dive, NewRound, SendBoats
+from ziggurat.bots.bot import Bot, RandomBot
+from ziggurat.bots.greedy import GreedyBot
+from ziggurat.bots.search import SearchBot
 from ziggurat.core import record as records
 from ziggurat.core import scenario as scenarios
 from ziggurat.core.chance import Chance, Seeded, mix
@@ -245,6 +248,16 @@ def test_a_seat_plays_without_the_state() -> None:
     assert seat.legal == list(g.legal(0))
     assert seat.view["hand"] == g.view(0)["hand"]
     assert seat.sample(Seeded(1)).view(0) == seat.view
+
+
+@pytest.mark.parametrize("bot", [RandomBot(1), GreedyBot(2), SearchBot(3, iterations=20)], ids=lambda bot: type(bot).__name__)
+def test_bots_play_it(bot: Bot) -> None:
+    g = new(2, 8)
+    others = RandomBot(9)
+    while not g.over:
+        player = bot if g.seat == 0 else others
+        g.act(g.seat, player.choose(Seat(g, g.seat)))
+    assert sum(len(player.pearls) for player in g.players) == 4
 
 
 def test_log_for_a_seat() -> None:
