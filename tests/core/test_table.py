@@ -146,3 +146,13 @@ def test_an_illegal_action_changes_nothing() -> None:
             t.act(seat, action)
     assert digest(t.state) == before
     assert t.moves == []
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("seat", [-1, -2, 3, 99])
+def test_nobody_sees_through_a_seat_that_does_not_exist(seat: int) -> None:
+    g = table().state
+    with pytest.raises(IllegalAction, match="there is no seat"):
+        g.view(seat)
+    with pytest.raises(IllegalAction, match="there is no seat"):
+        g.sample(seat, Seeded(1))

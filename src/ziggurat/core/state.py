@@ -138,6 +138,11 @@ class State:
         """The place of each seat as the position stands, from 1; tied seats share a place."""
         raise NotImplementedError("a state knows who leads")
 
+    def check_seat(self, seat: int) -> None:
+        """Raises IllegalAction for a seat that does not exist.  Views and samples ask first: -1 is nobody's hand."""
+        if not 0 <= seat < self.seats:
+            raise IllegalAction(f"there is no seat {seat}: seats are 0 to {self.seats - 1}")
+
     # ---- for rules ----------------------------------------------------------------------------------------------
 
     def push(self, step: Step) -> None:

@@ -193,11 +193,14 @@ class SevenWonders(State):
     def view(self, seat: int | None) -> dict[str, Any]:
         from ziggurat.games.seven_wonders.view import view
 
+        if seat is not None:
+            self.check_seat(seat)
         return view(self, seat)
 
     def sample(self, seat: int, chance: Chance) -> SevenWonders:
         from ziggurat.games.seven_wonders.knowledge import sample
 
+        self.check_seat(seat)
         return sample(self, seat, chance)
 
     def scores(self) -> list[int]:
