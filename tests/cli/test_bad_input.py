@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -190,3 +192,27 @@ def test_a_folder_that_may_not_be_written(ziggurat: Any, tmp_path: Path) -> None
     tmp_path.chmod(0o500)
     done = ziggurat("simulate", "seven-wonders", "--games", 1, "--records", tmp_path)
     assert (done.code, done.out, done.err) == (2, "", f"ziggurat: {tmp_path}: Permission denied\n")
+
+
+@pytest.mark.parametrize("command", ["simulate", "ladder"])
+@pytest.mark.parametrize("workers", ["0", "99999999999", "9" * 25])
+def test_a_number_of_workers_that_is_no_help(command: str, workers: str) -> None:
+    bots = "random" if command == "simulate" else "random,greedy"
+    line = [sys.executable, "-m", "ziggurat.cli", command, "seven-wonders", "--games", "1", "--bots", bots, "--workers", workers]
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("command", ["games", "version --json", "--help", "simulate seven-wonders --games 1 --json"])
+def test_a_closed_stdout_is_no_fault(command: str) -> None:
+    line = f'exec "{sys.executable}" -m ziggurat.cli {command} >&-'
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_width_of_nothing_is_an_unknown_width() -> None:
+    line = [sys.executable, "-m", "ziggurat.cli", "simulate", "seven-wonders", "--games", "1", "--bots", "random"]
+    done = subprocess.run(line, capture_output=True, text=True, check=True, env={**os.environ, "COLUMNS": "0"})
+    assert "seven-wonders" in done.stdout

@@ -185,7 +185,7 @@ def test_a_card_says_what_it_costs_now_or_why_not() -> None:
     assert "1 Baths" in out
     assert "your own goods" in out  # the stone of Gizah
     assert "2 ways to pay, from 2 coins" in out  # the wood of either neighbour
-    assert "(no glass to be had, neither yours nor on sale)" in out
+    assert "(1 glass missing, neither yours nor on sale)" in out
     assert "makes Aqueduct free" in out
     assert "sells you" in out
     assert "free for you: Pantheon" in out
@@ -241,7 +241,7 @@ def test_ways_to_name_a_choice(answer: str, text: str | None) -> None:
         ("99999999999999999999999999", "There is no 999999999999 here"),
         ("hello", "Not understood: 'hello'. Type a number from 1 to 3, or ? for help."),
         ("x" * 300, "Not understood: 'xxxx"),
-        ("build workshop", "Not possible: Workshop can't be built: no glass to be had"),
+        ("build workshop", "Not possible: Workshop can't be built: 1 glass missing"),
         ("build altar", "Not possible: Altar is not in your hand."),
         ("1 1 1", "Too many numbers: Build Baths leaves nothing to choose."),
         ("-1", "Not understood"),

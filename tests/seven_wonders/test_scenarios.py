@@ -118,7 +118,8 @@ def test_choices_that_wait() -> None:
 
 
 def test_steps() -> None:
-    g = load(turn=7, steps=[{"step": "EndOfAge"}, {"step": "SeventhCard", "seat": 1}], players=[{}, {"hand": ["vineyard"]}])
+    babylon = {"wonder": "babylon", "side": "night", "stages": 1, "hand": ["vineyard"]}
+    g = load(turn=7, steps=[{"step": "EndOfAge"}, {"step": "SeventhCard", "seat": 1}], players=[{}, babylon])
     assert [text for text in texts(g, 1) if not text.startswith("stage")] == ["build vineyard", "sell vineyard", "pass"]
     assert [len(hand(g, seat)) for seat in range(3)] == [1, 1, 1]
     g = load(turn=6, steps=[{"step": "War"}], players=[{"built": ["walls"]}])
@@ -401,3 +402,38 @@ def test_only_scenario_errors(which: int, data: st.DataObject) -> None:
         g.act(g.seat, actions[played % len(actions)])
         played += 1
     assert len(g.scores()) == g.seats
+
+
+def test_cards_under_a_wonder_may_be_of_different_ages() -> None:
+    """What lies nowhere else is left for them, whatever its age."""
+    players = [{"wonder": "gizah", "side": "day", "stages": 2, "under": ["altar", "sawmill"]}]
+    document_ = to_json(load(turn=4, players=players))
+    del document_["players"][0]["under"]
+    again = to_json(ziggurat.scenario({**document_, "seed": 1}))
+    assert sorted(hidden["card"] for hidden in again["players"][0]["under"]) == ["altar", "sawmill"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        ({"turn": 7, "steps": [{"step": "EndOfAge"}, {"step": "SeventhCard", "seat": 0}]}, "SeventhCard asks a city without"),
+        ({"turn": 2, "steps": [{"step": "EndOfTurn"}, {"step": "Dig", "seat": 0}]}, "Dig asks a city without"),
+        ({"turn": 2, "digging": 0}, "digging: that city has no stage"),
+    ],
+)
+def test_nobody_is_asked_for_what_the_wonder_does_not_allow(fields: dict[str, object], expected: str) -> None:
+    players = [{"wonder": "gizah", "side": "day", "stages": 1}]
+    with pytest.raises(ziggurat.ScenarioError, match=expected):
+        ziggurat.scenario({"game": "seven-wonders", "seats": 3, "seed": 1, "players": players, **fields})
+
+
+def test_a_name_twice_is_refused() -> None:
+    with pytest.raises(ziggurat.ScenarioError, match="'seats' stands twice"):
+        ziggurat.scenario('{"game": "seven-wonders", "seats": 3, "seats": 4}')
+
+
+def test_reasons_say_how_much_is_missing() -> None:
+    """One of two goods is on sale: not "none to be had", but one missing."""
+    players = [{"wonder": wonder, "side": "day"} for wonder in ("gizah", "babylon", "rhodos")]
+    game = ziggurat.scenario({"game": "seven-wonders", "seats": 3, "seed": 1, "players": players})
+    assert ("wonder:gizah", "stage", "1 wood missing, neither yours nor on sale") in game.refused(0)

@@ -11,7 +11,7 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from ziggurat.arena.match import LIMIT, Plan, Played
-from ziggurat.arena.simulate import run
+from ziggurat.arena.simulate import check_workers, run
 from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.errors import OptionError
 from ziggurat.core.version import version
@@ -153,7 +153,7 @@ def ladder(
     if len(plan.kinds()) < 2:
         raise OptionError("a ladder needs two different bots; a simulation plays with one")
     tallies = {bot: Tally(bot) for bot in plan.kinds()}
-    seconds = [0.0] * workers
+    seconds = [0.0] * check_workers(workers)
     for worker, played in run(plan, workers):
         seconds[worker] += played.seconds
         count(tallies, played)

@@ -15,6 +15,9 @@ from ziggurat.arena.workers import in_order
 from ziggurat.core.errors import OptionError
 from ziggurat.games import find
 
+MOST_WORKERS = 256
+"""More processes than that are a slip of the finger."""
+
 CHUNK = 250
 """How many games of random bots a worker plays at a time; others play one."""
 
@@ -57,10 +60,15 @@ class Simulation:
         return asdict(self)
 
 
+def check_workers(workers: int) -> int:
+    """The number of worker processes, checked.  Raises OptionError."""
+    if not 1 <= workers <= MOST_WORKERS:
+        raise OptionError(f"workers: expected 1 to {MOST_WORKERS}, got {workers}")
+    return workers
+
+
 def run(plan: Plan, workers: int) -> Iterator[tuple[int, Played]]:
     """Plays all games of a plan; each comes in its turn, with the number of the worker that played it."""
-    if workers < 1:
-        raise OptionError(f"workers: expected at least 1, got {workers}")
     check(plan)
     size = min(CHUNK, -(-plan.games // workers)) if plan.kinds() == ("random",) else 1
     chunks = (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
@@ -108,7 +116,7 @@ def simulate(
         by_seat=tuple(bots) * (seats if len(bots) == 1 else 1),
     )
     heard = hashlib.sha256()
-    seconds = [0.0] * workers
+    seconds = [0.0] * check_workers(workers)
     scores, wins = [0] * seats, [Fraction(0)] * seats
     decisions = 0
     for worker, played in run(plan, workers):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated, Any
+from typing import Annotated, Any, TextIO
 
 import typer
 
@@ -53,8 +53,17 @@ def start(
         typer.echo(context.get_help())
 
 
+def nowhere() -> TextIO:
+    """Where the output goes that nobody wants."""
+    return os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+
+
 def run(arguments: list[str]) -> int:
     """Runs the command with these arguments; the exit code."""
+    if not os.environ.get("COLUMNS", "80").strip("0"):  # no width is no width to draw for
+        del os.environ["COLUMNS"]
+    sys.stdout = sys.stdout or nowhere()  # None if the caller has closed it
+    sys.stderr = sys.stderr or nowhere()
     for stream in (sys.stdout, sys.stderr):  # a character that the terminal can't show is no reason to stop
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")

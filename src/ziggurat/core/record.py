@@ -156,14 +156,14 @@ def parse(text: str | bytes) -> Record:
 def _decode(line: str, kind: type[T], number: int) -> T:
     try:
         value = msgspec.json.decode(line, type=kind)
-        json.loads(line, object_pairs_hook=_once)
+        json.loads(line, object_pairs_hook=once)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         what = "no record header" if number == 0 else "no move"
         raise RecordError(f"{what}: {error}", number) from None
     return value
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """A JSON object as a dict; readers differ in which of two equal names they believe, so that is an error."""
     table = dict(pairs)
     if len(table) != len(pairs):

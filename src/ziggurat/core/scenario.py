@@ -13,6 +13,7 @@ from typing import Any
 from ziggurat.core.chance import Chance, Seeded, System
 from ziggurat.core.errors import OptionError, ScenarioError, shown
 from ziggurat.core.game import Game
+from ziggurat.core.record import once
 from ziggurat.core.saved import overlay
 from ziggurat.core.state import State
 
@@ -22,7 +23,7 @@ HEAD = ("game", "seats", "seed", "options", "rules")
 def parse(text: str) -> dict[str, Any]:
     """A scenario document from its text, JSON or TOML.  Raises ScenarioError."""
     try:
-        document = json.loads(text) if text.lstrip().startswith(("{", "[")) else tomllib.loads(text)
+        document = json.loads(text, object_pairs_hook=once) if text.lstrip().startswith(("{", "[")) else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise ScenarioError(f"neither JSON nor TOML: {error}") from None
     if not isinstance(document, dict):

@@ -17,7 +17,7 @@ def card_reason(g: SevenWonders, seat: int, card: int) -> str:
     """Why a seat can't build a card of its hand; empty when it can."""
     me = g.players[seat]
     if me.has(card):
-        return f"your city already has a {CARDS[card].name}"
+        return f"your city has {CARDS[card].name} already"
     if len(steps.card_payments(g, seat, card)) > 0:
         return ""
     if me.coins < COINS[card]:
@@ -43,8 +43,8 @@ def goods_reason(g: SevenWonders, seat: int, need: int, purse: int) -> str:
         return f"the goods cost {coins(price)}, you have {purse}"
     me, left, right = g.players[seat], g.players[g.left_of(seat)], g.players[g.right_of(seat)]
     missing = min((short for way in sources(me, left, right) if (short := short_of(need, way))), key=sum)
-    names = [f"{n} {GOOD_NAMES[good]}" if n > 1 else GOOD_NAMES[good] for good, n in enumerate(missing) if n]
-    return f"no {listed(names)} to be had, neither yours nor on sale"
+    names = [f"{n} {GOOD_NAMES[good]}" for good, n in enumerate(missing) if n]
+    return f"{listed(names)} missing, neither yours nor on sale"
 
 
 def sources(me: Player, left: Player, right: Player) -> list[list[int]]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ziggurat.core.bits import has
 from ziggurat.core.chance import Bag, Chance
 from ziggurat.core.errors import ScenarioError
 from ziggurat.games.seven_wonders import steps, tables
@@ -60,6 +61,7 @@ def complete(g: SevenWonders, named: Mapping[str, Any], chance: Chance) -> None:
     if isinstance(top, steps.Dig):  # who builds from the pile has looked through it
         g.discard = [hidden.seen_by(top.seat) for hidden in g.discard]
     steps.derive(g)
+    check_powers(g)
     check_choices(g, named)
 
 
@@ -174,14 +176,31 @@ def place_cards(g: SevenWonders, named: Mapping[str, Any], players: list[Mapping
             raise ScenarioError(f"players[{seat}].hand: expected at most {size} cards {here}, got {me.hand.size()}")
         while me.hand.size() < size:  # a hand may be named in part
             me.hand.add(draw(left[int(g.age)], chance, f"players[{seat}].hand"))
+    pool = Bag(vec[i64]([card for bag in left.values() for card in bag.items]))
     for seat, fields in enumerate(players):
         me = g.players[seat]
-        if "under" not in fields:
-            pool = next((left[age] for age in range(1, AGES + 1) if left[age].size() >= me.stages), left[1])
-            cards = [draw(pool, chance, f"players[{seat}].under") for _ in range(me.stages)]
-            me.under = [Hidden(card, tables.AGE[card]) for card in cards]
+        if "under" not in fields:  # of any age so far
+            me.under = []
+            for _ in range(me.stages):
+                card = draw(pool, chance, f"players[{seat}].under")
+                left[tables.AGE[card]].take(card)
+                me.under.append(Hidden(card, tables.AGE[card]))
     if "discard" not in named:
         g.discard = [Hidden(int(card), age) for age in range(1, AGES + 1) for card in sorted(left[age].items)]
+
+
+def check_powers(g: SevenWonders) -> None:
+    """Who is asked for the seventh card or for a card of the pile has a wonder that says so."""
+    top = g.steps[-1] if g.steps else None
+    if isinstance(top, steps.SeventhCard) and not has(g.players[top.seat].powers, tables.SEVENTH_CARD):
+        raise ScenarioError("steps: SeventhCard asks a city without the stage of Babylon that allows it")
+    if isinstance(top, steps.Dig):
+        if not has(g.players[top.seat].powers, tables.FROM_DISCARD):
+            raise ScenarioError("steps: Dig asks a city without a stage of Halikarnassos that allows it")
+        if not g.discard:
+            raise ScenarioError("steps: Dig asks for a card of the discard pile, and the pile is empty")
+    if g.digging != NOBODY and not has(g.players[g.digging].powers, tables.FROM_DISCARD):
+        raise ScenarioError("digging: that city has no stage of Halikarnassos that allows it")
 
 
 def face_down(g: SevenWonders, path: str, cards: list[Hidden], fields: list[Any]) -> list[Hidden]:
