@@ -144,7 +144,7 @@ def test_a_bot_that_chooses_badly_is_named(monkeypatch: pytest.MonkeyPatch) -> N
         ({"games": 0}, "games: expected a whole number from 1"),
         ({"seed": -1}, "seed: expected"),
         ({"seed": 2**63}, "seed: expected"),
-        ({"workers": 0}, "workers: expected at least 1"),
+        ({"workers": 0}, "workers: expected 1 to 256"),
         ({"limit": 0}, "limit: expected"),
         ({"seats": 8}, "for 3 to 7 players"),
         ({"bots": []}, "expected one bot"),

@@ -147,7 +147,7 @@ def test_no_two_structures_of_one_name(own: str, card: str) -> None:
     assert not can(g, 0, f"build {card}")
     assert can(table(city("gizah", hand=[card]), turn=4), 0, f"build {card}")
     name = card.removesuffix("-2").capitalize()
-    with pytest.raises(IllegalAction, match=f"your city already has a {name}"):
+    with pytest.raises(IllegalAction, match=f"your city has {name} already"):
         do(g, 0, f"build {card}")
 
 

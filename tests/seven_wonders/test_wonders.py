@@ -421,7 +421,7 @@ def test_halikarnassos_never_builds_a_name_twice() -> None:
     turn(g, {0: "stage temple"})
     assert not can(g, 0, "build press-2")
     assert can(g, 0, "build altar")
-    assert ("card:press-2", "build", "your city already has a Press") in g.refused(0)
+    assert ("card:press-2", "build", "your city has Press already") in g.refused(0)
 
 
 def test_halikarnassos_gets_the_coins_and_effects_at_once() -> None:
