@@ -8,6 +8,8 @@ An editable install (`pip install -e .`) is compiled with "yes" only: a compiled
 edited source.  Everything else about the package stands in pyproject.toml.
 """
 
+import contextlib
+import io
 import os
 import shutil
 import sys
@@ -39,6 +41,16 @@ def say_interpreted(reason: object) -> None:
     print(f"ziggurat: not compiled, the rules will run interpreted and slower ({reason})", file=sys.stderr)
 
 
+def fault_in(told: str, error: BaseException) -> str:
+    """Why mypyc gave up, on one line: the first fault that mypy told of, with its file and line, or the error itself."""
+    faults = [line for line in told.splitlines() if ": error: " in line]
+    if not faults:
+        return f"{type(error).__name__}: {error}"
+    where, _, what = faults[0].partition(": error: ")
+    more = f", and {len(faults) - 1} more" if len(faults) > 1 else ""
+    return f"mypy finds a fault in {where}: {' '.join(what.split())}{more}; ./check tells all"
+
+
 def what_is_missing() -> str:
     """What compiling needs and this machine lacks; empty if all is there."""
     if os.name == "nt":
@@ -63,15 +75,17 @@ def extensions() -> list[Extension]:
     if missing:
         say_interpreted(missing)
         return []
+    told = io.StringIO()  # mypycify prints what mypy finds, and exits
     try:
         from mypyc.build import mypycify
 
-        # One call: modules compiled together call each other directly.
-        found: list[Extension] = mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="ziggurat")
-    except (Exception, SystemExit) as error:  # mypycify exits when mypy finds a mistake
+        with contextlib.redirect_stdout(told):  # one call: modules compiled together call each other directly
+            found: list[Extension] = mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="ziggurat")
+    except (Exception, SystemExit) as error:
+        fault = fault_in(told.getvalue(), error)
         if WANT == "yes":
-            raise
-        say_interpreted(error)
+            sys.exit(f"ziggurat: can't compile: {fault}")
+        say_interpreted(fault)
         return []
     if os.name == "posix":
         for extension in found:
@@ -87,7 +101,7 @@ class OptionalBuildExt(build_ext):
             super().run()
         except Exception as error:
             if WANT == "yes":
-                raise
+                sys.exit(f"ziggurat: can't compile: {error} (the lines above say more)")
             say_interpreted(error)
             for output in self.get_outputs():
                 Path(output).unlink(missing_ok=True)
