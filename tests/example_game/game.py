@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from example_game import events, scenario, steps
-from example_game.actions import BOAT, PEARL, SPACE
+from example_game.actions import BOAT, PEARL, SPACE, all_pearls
 from example_game.state import PearlDivers, deal
 from ziggurat.core.actions import Mask, SeatNumber
 from ziggurat.core.chance import Chance
-from ziggurat.core.game import Game, Option, forms
+from ziggurat.core.game import Game, Option, Progress, forms
 from ziggurat.core.state import Event
 
 
@@ -68,6 +68,11 @@ class PearlDiversGame(Game):
             case events.Took():
                 return f"{who} took the {PEARL.names[event.pearl]} pearl"
         return ""
+
+    def progress(self, g: PearlDivers) -> Progress:
+        rounds = len(all_pearls())
+        shown = rounds - int(g.bag.size())
+        return Progress(f"Pearl {shown} of {rounds}", shown, rounds)
 
     def figures(self, g: PearlDivers, seat: int) -> dict[str, int]:
         return {"score": g.scores()[seat], "boats": len(g.players[seat].hand)}

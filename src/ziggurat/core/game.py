@@ -45,6 +45,16 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Progress:
+    """How far a game is: in words ("Age II, turn 3 of 6"), as one of so many steps (ages), and a remark ("hands pass right")."""
+
+    text: str
+    step: int
+    steps: int
+    remark: str = ""
+
+
+@dataclass(frozen=True)
 class StepForm:
     """How a kind of step is written: its class and the names of its fields in order."""
 
@@ -125,6 +135,26 @@ class Game(ABC):
         """The position after an action, on a sample that may be changed.  Games with simultaneous choices say more here."""
         sample.play(seat, action)
         return sample
+
+    @abstractmethod
+    def progress(self, g: Any) -> Progress:
+        """How far the game is."""
+
+    def tie(self, g: Any) -> str:
+        """How equal scores at the end were told apart, as sentences with the numbers; "" when no scores are equal."""
+        return ""
+
+    def details(self, g: Any, seat: int, action: int) -> dict[str, Any]:
+        """What the game's own board shows of a legal action beyond sentence and forecast, as plain JSON values."""
+        return {}
+
+    def outlook(self, g: Any, seat: int | None) -> dict[str, Any]:
+        """What the game's own board shows beyond the view: sums and comparisons as a seat (None: a spectator) may know them."""
+        return {}
+
+    def catalogue(self) -> dict[str, Any]:
+        """All components with their names and what they do in words, as plain JSON values.  The same for every game played."""
+        return {}
 
     def evaluation(self) -> Evaluation:
         """How good positions look, for bots.  Unless a game says more: by the score."""

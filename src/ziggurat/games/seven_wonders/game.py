@@ -8,9 +8,9 @@ from typing import Any, Final
 from ziggurat.core.actions import SeatNumber
 from ziggurat.core.chance import Chance
 from ziggurat.core.errors import OptionError
-from ziggurat.core.game import Game, Option, forms
+from ziggurat.core.game import Game, Option, Progress, forms
 from ziggurat.core.state import Event
-from ziggurat.games.seven_wonders import actions, scenario, scoring, steps, texts
+from ziggurat.games.seven_wonders import actions, board, scenario, scoring, steps, texts
 from ziggurat.games.seven_wonders.content import CARD, SEAT_SET, SIDE, VERSION, WONDER
 from ziggurat.games.seven_wonders.evaluation import EVALUATION, SevenWondersEvaluation
 from ziggurat.games.seven_wonders.state import NOBODY, Hidden, SevenWonders
@@ -115,6 +115,21 @@ class SevenWondersGame(Game):
     def score_sheet(self, g: SevenWonders) -> list[tuple[str, list[int]]]:
         sheets = [scoring.sheet(g, seat) for seat in range(g.seats)]
         return [(line, [int(sheet[i]) for sheet in sheets]) for i, line in enumerate(scoring.LINES)]
+
+    def progress(self, g: SevenWonders) -> Progress:
+        return board.progress(g)
+
+    def tie(self, g: SevenWonders) -> str:
+        return board.tie(g)
+
+    def details(self, g: SevenWonders, seat: int, action: int) -> dict[str, Any]:
+        return board.details(g, seat, action)
+
+    def outlook(self, g: SevenWonders, seat: int | None) -> dict[str, Any]:
+        return board.outlook(g, seat)
+
+    def catalogue(self) -> dict[str, Any]:
+        return board.catalogue()
 
     def evaluation(self) -> SevenWondersEvaluation:
         return EVALUATION

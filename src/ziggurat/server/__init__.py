@@ -1,0 +1,1 @@
+"""The server: people, tables, live updates, storage, and the page."""

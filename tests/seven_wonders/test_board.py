@@ -1,0 +1,83 @@
+"""What the page's board shows beyond the view."""
+
+import random
+
+import pytest
+
+from tests.seven_wonders.helpers import GAME, city, table
+from ziggurat.core.chance import Seeded
+from ziggurat.games.seven_wonders.board import GOODS, amounts, price
+from ziggurat.games.seven_wonders.content import CARDS
+from ziggurat.games.seven_wonders.tables import NEED, STAGE_NEED
+
+
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_the_goods_of_each_payment_are_what_the_cost_asks_for_and_cost_what_is_paid(seats: int) -> None:
+    """Own and bought goods together are the need; what is bought costs each neighbour's price; nothing is bought that lacks."""
+    bought = 0
+    for game in range(4):
+        g = GAME.new(seats, {"sides": "random"}, Seeded(game))
+        chooser = random.Random(game)
+        while not g.over:
+            for seat in range(g.seats):
+                for action in g.legal(seat):
+                    verb, operands = GAME.space.decode(action)
+                    found = GAME.details(g, seat, action)
+                    if verb.name not in ("build", "stage") or "own" not in found:
+                        continue
+                    me = g.players[seat]
+                    need = int(STAGE_NEED[me.board()][me.stages] if verb.name == "stage" else NEED[operands[0]])
+                    goods = found["own"] + found["left"]["goods"] + found["right"]["goods"]
+                    assert sorted(goods) == sorted("".join(letter * n for letter, n in zip(GOODS, amounts(need))))
+                    for side, raw, made in (("left", me.left_raw, me.left_made), ("right", me.right_raw, me.right_made)):
+                        letters = found[side]["goods"]
+                        counts = [letters.count(letter) for letter in GOODS]
+                        assert price(counts, int(raw), int(made)) == found[side]["coins"]
+                        bought += len(letters)
+                    assert found["coins"] == found["bank"] + operands[1] + operands[2] <= me.coins
+            seat = g.seat
+            g.act(seat, chooser.choice(list(g.legal(seat))))
+    assert bought > 100
+
+
+def test_progress_follows_the_game() -> None:
+    g = GAME.new(3, {}, Seeded(5))
+    chooser = random.Random(5)
+    seen = []
+    while not g.over:
+        now = GAME.progress(g)
+        if not seen or seen[-1] != now:
+            seen.append(now)
+        g.act(g.seat, chooser.choice(list(g.legal(g.seat))))
+    texts = [now.text for now in seen]
+    turns = [text for text in texts if "turn" in text]
+    assert turns == [f"Age {age}, turn {turn} of 6" for age in ("I", "II", "III") for turn in range(1, 7)]
+    assert [now.remark for now in seen if now.text == "Age II, turn 1 of 6"] == ["hands pass right"]
+    assert GAME.progress(g).text == "Finished"
+
+
+def test_the_catalogue_holds_every_card_and_both_sides_of_every_wonder() -> None:
+    catalogue = GAME.catalogue()
+    assert list(catalogue["cards"]) == [card.id for card in CARDS]
+    assert all(card["words"] and card["name"] for card in catalogue["cards"].values())
+    assert catalogue["cards"]["laboratory"]["makes_free"] == ["Siege Workshop", "Observatory"]
+    assert len(catalogue["wonders"]) == 7
+    assert all(side in wonder for wonder in catalogue["wonders"].values() for side in ("day", "night"))
+
+
+def test_the_outlook_says_who_sells_what_and_how_the_battles_stand() -> None:
+    g = GAME.new(3, {"sides": "day", "wonder-0": "gizah", "wonder-1": "babylon", "wonder-2": "rhodos"}, Seeded(1))
+    g.players[0].shields = 2
+    outlook = GAME.outlook(g, 0)
+    assert [city["sells"] for city in outlook["cities"]] == [["S"], ["W"], ["O"]]
+    assert outlook["left"] == {"seat": 1, "raw": 2, "manufactured": 2, "battle": 1}
+    assert outlook["right"] == {"seat": 2, "raw": 2, "manufactured": 2, "battle": 1}
+    assert GAME.outlook(g, 1)["right"]["battle"] == -1
+    assert "free" not in GAME.outlook(g, None)
+
+
+def test_chains_name_only_what_can_still_come() -> None:
+    assert GAME.outlook(table(city(built=["altar"]), age=1, turn=2), 0)["free"] == ["pantheon"]
+    assert GAME.outlook(table(city(built=["altar", "pantheon"]), age=3, turn=3), 0)["free"] == []
+    assert GAME.outlook(table(city(built=["baths"]), age=2), 0)["free"] == ["aqueduct"]
+    assert GAME.outlook(table(city(built=["baths"]), age=3), 0)["free"] == []
