@@ -25,7 +25,10 @@ if WANT not in ("auto", "yes", "no"):
 
 PACKAGE = Path("src/ziggurat")
 CORE = ["bits", "chance", "state", "playout", "evaluation"]
-GAME = ["tables", "actions", "events", "state", "trade", "effects", "scoring", "steps", "knowledge", "evaluation"]
+GAME = [
+    *("tables", "actions", "events", "state", "trade", "effects", "costs", "resolution", "scoring", "steps"),
+    *("knowledge", "evaluation"),
+]
 
 
 def compiled_modules() -> list[str]:

@@ -16,7 +16,7 @@ from typing import Any
 import ziggurat
 from ziggurat import games
 from ziggurat.core.chance import Seeded
-from ziggurat.games.seven_wonders import steps
+from ziggurat.games.seven_wonders import effects
 from ziggurat.games.seven_wonders.content import CARD
 from ziggurat.games.seven_wonders.state import SevenWonders
 
@@ -137,7 +137,7 @@ def derived(g: SevenWonders, seat: int) -> dict[str, object]:
 def derived_anew(g: SevenWonders) -> list[dict[str, object]]:
     """The same from scratch, on a copy."""
     copy = g.copy(Seeded(0))
-    steps.derive(copy)
+    effects.derive(copy)
     return [derived(copy, seat) for seat in range(copy.seats)]
 
 

@@ -13,7 +13,7 @@ from seven_wonders.box import PRINTED, SIDES
 from seven_wonders.helpers import built, can, city, coins, do, payments, table, texts, turn
 from ziggurat.core.chance import Seeded
 from ziggurat.core.errors import IllegalAction
-from ziggurat.games.seven_wonders import steps, trade
+from ziggurat.games.seven_wonders import effects, trade
 from ziggurat.games.seven_wonders.content import CARD, WONDER
 from ziggurat.games.seven_wonders.state import SevenWonders
 from ziggurat.games.seven_wonders.tables import packed
@@ -337,7 +337,7 @@ def standing(cities: list[tuple[tuple[str, str], list[str], int]]) -> SevenWonde
         me.stages = stages
         for card in cards:
             me.built.add(CARD.index(card))
-    steps.derive(g)
+    effects.derive(g)
     return g
 
 

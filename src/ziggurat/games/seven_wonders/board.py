@@ -9,8 +9,8 @@ from ziggurat.core.actions import listed
 from ziggurat.core.game import Progress
 from ziggurat.games.seven_wonders import actions, scoring, texts, words
 from ziggurat.games.seven_wonders.content import BOARDS, CARDS, GOODS, Board, Card, Effect
+from ziggurat.games.seven_wonders.costs import costs_nothing
 from ziggurat.games.seven_wonders.state import NOBODY, Player, SevenWonders
-from ziggurat.games.seven_wonders.steps import costs_nothing
 from ziggurat.games.seven_wonders.tables import COINS, FREE_WITH, NEED, SALE, SHOWS, STAGE_NEED, VICTORY
 from ziggurat.games.seven_wonders.trade import lacking
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import bit, has
 from ziggurat.games.seven_wonders import content
-from ziggurat.games.seven_wonders.state import Player, SevenWonders
+from ziggurat.games.seven_wonders.state import NOBODY, Player, SevenWonders
 from ziggurat.games.seven_wonders.tables import (
     COLOUR,
     LEFT,
@@ -21,7 +21,7 @@ from ziggurat.games.seven_wonders.tables import (
     WONDER_STAGE,
     packed,
 )
-from ziggurat.games.seven_wonders.trade import produce
+from ziggurat.games.seven_wonders.trade import produce, start_production
 
 
 @final
@@ -156,6 +156,37 @@ def discount(me: Player, effect: Effect) -> None:
 def coins_now(g: SevenWonders, seat: i64, effect: Effect) -> i64:
     """The coins that a card or stage brings once, counted when all of this turn stands (rules section 5, step 5)."""
     return effect.coins + effect.coins_per.total(g, seat)
+
+
+def derive(g: SevenWonders) -> None:
+    """Everything that follows from boards, stages and cards in the cities, from scratch."""
+    for me in g.players:
+        fresh = Player()
+        me.shields = 0
+        me.symbols = 0
+        me.powers = 0
+        me.science = 0
+        me.colours = 0
+        me.low_names = 0
+        me.high_names = 0
+        me.left_raw = fresh.left_raw
+        me.right_raw = fresh.right_raw
+        me.left_made = fresh.left_made
+        me.right_made = fresh.right_made
+        me.own = fresh.own
+        me.market = fresh.market
+        me.own_most = fresh.own_most
+        me.market_most = fresh.market_most
+        if me.wonder != NOBODY and me.side != NOBODY:
+            start_production(me)
+            stages = me.stages
+            me.stages = 0
+            while me.stages < stages:
+                add_stage(me)
+        cards = me.built.cards[:]
+        me.built.cards = vec[i64]()
+        for card in cards:
+            add_card(me, card)
 
 
 # ---- the odd ones -------------------------------------------------------------------------------------------------------

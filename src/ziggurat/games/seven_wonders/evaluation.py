@@ -17,9 +17,10 @@ from ziggurat.core.chance import Chance
 from ziggurat.core.evaluation import Evaluation, pick
 from ziggurat.games.seven_wonders import scoring
 from ziggurat.games.seven_wonders.actions import PASS, SIDE, WONDER, card_of, is_build, is_stage, left_of, right_of
+from ziggurat.games.seven_wonders.costs import costs_nothing, uses_of_hand
 from ziggurat.games.seven_wonders.effects import CARD_EFFECTS, STAGE_EFFECTS, Effect, coins_now
 from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Player, SevenWonders
-from ziggurat.games.seven_wonders.steps import act_alone, costs_nothing, take_board, take_side, uses_of_hand
+from ziggurat.games.seven_wonders.steps import act_alone, take_board, take_side
 from ziggurat.games.seven_wonders.tables import (
     AGES,
     BLUE,

@@ -15,8 +15,8 @@ from mypy_extensions import i64
 
 from ziggurat.core.chance import Bag, Chance
 from ziggurat.games.seven_wonders.actions import SIDE
+from ziggurat.games.seven_wonders.costs import uses_of_hand
 from ziggurat.games.seven_wonders.state import NO_CHOICE, Hidden, SevenWonders
-from ziggurat.games.seven_wonders.steps import uses_of_hand
 from ziggurat.games.seven_wonders.tables import AGES, COLOUR, PURPLE, TURNS, guilds
 
 GUILDS: Final = vec[i64](guilds())

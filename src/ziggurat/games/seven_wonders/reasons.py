@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.actions import listed
-from ziggurat.games.seven_wonders import actions, steps
+from ziggurat.games.seven_wonders import actions, costs
 from ziggurat.games.seven_wonders.content import CARD, CARDS, GOOD_NAMES, WONDER
 from ziggurat.games.seven_wonders.state import Player, SevenWonders
 from ziggurat.games.seven_wonders.tables import COINS, NEED, STAGE_NEED, STAGES
@@ -18,7 +18,7 @@ def card_reason(g: SevenWonders, seat: int, card: int) -> str:
     me = g.players[seat]
     if me.has(card):
         return f"your city has {CARDS[card].name} already"
-    if len(steps.card_payments(g, seat, card)) > 0:
+    if len(costs.card_payments(g, seat, card)) > 0:
         return ""
     if me.coins < COINS[card]:
         return f"it costs {coins(int(COINS[card]))}, you have {int(me.coins)}"
@@ -30,7 +30,7 @@ def stage_reason(g: SevenWonders, seat: int) -> str:
     me = g.players[seat]
     if me.stages == STAGES[me.board()]:
         return "all stages of your wonder are built"
-    if len(steps.stage_payments(g, seat)) > 0:
+    if len(costs.stage_payments(g, seat)) > 0:
         return ""
     return goods_reason(g, seat, int(STAGE_NEED[me.board()][me.stages]), int(me.coins))
 
@@ -102,10 +102,10 @@ def why(g: SevenWonders, seat: int, action: int) -> str:
         return f"{name} is not in your hand"
     if actions.is_build(action):
         reason = card_reason(g, seat, card)
-        plans = steps.card_payments(g, seat, card)
+        plans = costs.card_payments(g, seat, card)
     else:
         reason = stage_reason(g, seat)
-        plans = steps.stage_payments(g, seat)
+        plans = costs.stage_payments(g, seat)
     if reason:
         return f"{name} can't be {'built' if actions.is_build(action) else 'used for a stage'}: {reason}"
     offers = [words(int(plan)) for plan in plans]

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from ziggurat.core.bits import has
 from ziggurat.core.chance import Bag, Chance
 from ziggurat.core.errors import ScenarioError
-from ziggurat.games.seven_wonders import steps, tables
+from ziggurat.games.seven_wonders import effects, steps, tables
 from ziggurat.games.seven_wonders.content import CARD, CARDS, WONDER
 from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, Pile, SevenWonders
 from ziggurat.games.seven_wonders.tables import AGES, STAGES, TURNS
@@ -60,7 +60,7 @@ def complete(g: SevenWonders, named: Mapping[str, Any], chance: Chance) -> None:
     top = g.steps[-1] if g.steps else None
     if isinstance(top, steps.Dig):  # who builds from the pile has looked through it
         g.discard = [hidden.seen_by(top.seat) for hidden in g.discard]
-    steps.derive(g)
+    effects.derive(g)
     check_powers(g)
     check_choices(g, named)
 

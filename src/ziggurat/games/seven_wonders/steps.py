@@ -1,4 +1,4 @@
-"""The decisions of 7 Wonders in the order of the rulebook, and what follows from them."""
+"""The decisions of 7 Wonders in the order of the rulebook, and the setup."""
 
 from __future__ import annotations
 
@@ -11,219 +11,14 @@ from ziggurat.core.bits import bit, has
 from ziggurat.core.chance import Bag
 from ziggurat.core.state import Step
 from ziggurat.games.seven_wonders import tables
-from ziggurat.games.seven_wonders.actions import (
-    PASS,
-    SELL,
-    SIDE,
-    WONDER,
-    build,
-    card_of,
-    is_build,
-    is_sale,
-    is_stage,
-    left_of,
-    right_of,
-    stage,
-)
-from ziggurat.games.seven_wonders.effects import CARD_EFFECTS, STAGE_EFFECTS, add_card, add_stage, coins_now, free
-from ziggurat.games.seven_wonders.events import (
-    AgeBegins,
-    Battle,
-    Built,
-    Chose,
-    Dug,
-    Earned,
-    Sold,
-    StageBuilt,
-    ThrownAway,
-    TookSide,
-    TookWonder,
-)
-from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, Player, SevenWonders
-from ziggurat.games.seven_wonders.tables import (
-    AGES,
-    ALL_GUILDS,
-    ALL_WONDERS,
-    COINS,
-    DECKS,
-    FREE_WITH,
-    FROM_DISCARD,
-    HAND,
-    NEED,
-    SALE,
-    SEVENTH_CARD,
-    STAGE_NEED,
-    STAGES,
-    TURNS,
-    VICTORY,
-)
-from ziggurat.games.seven_wonders.trade import FREE, NONE, payments, start_production
-
-# ---- costs (rules sections 3 and 4) ------------------------------------------------------------------------------------
-
-
-def costs_nothing(g: SevenWonders, me: Player, card: i64) -> bool:
-    """Whether a card is free: a chain symbol of the city, or a power of Olympia."""
-    return me.symbols & FREE_WITH[card] != 0 or free(g, me, card)
-
-
-def card_payments(g: SevenWonders, seat: i64, card: i64) -> vec[i64]:
-    """The best payments to neighbours for building a card; none when it can't be built."""
-    me = g.players[seat]
-    if me.has(card):
-        return NONE
-    if costs_nothing(g, me, card):
-        return FREE
-    purse = me.coins - COINS[card]
-    if purse < 0:
-        return NONE
-    return payments(g, seat, NEED[card], purse)
-
-
-def stage_payments(g: SevenWonders, seat: i64) -> vec[i64]:
-    """The best payments for the next wonder stage; none when it can't be built."""
-    me = g.players[seat]
-    if me.stages == STAGES[me.board()]:
-        return NONE
-    return payments(g, seat, STAGE_NEED[me.board()][me.stages], me.coins)
-
-
-def uses_of_hand(g: SevenWonders, seat: i64) -> vec[i64]:
-    """Everything that a seat may do with a card of its hand: build it, build a stage with it, sell it."""
-    out = vec[i64]()
-    stages = stage_payments(g, seat)
-    hand = g.players[seat].hand.cards
-    n: i64 = len(hand)
-    for at in range(n):
-        card: i64 = hand[at]
-        if twice(hand, at):
-            continue
-        for payment in card_payments(g, seat, card):
-            out = append(out, build(card, payment))
-        for payment in stages:
-            out = append(out, stage(card, payment))
-        out = append(out, SELL + card)
-    return out
-
-
-def twice(hand: vec[i64], at: i64) -> bool:
-    """Whether an equal card stands earlier in the hand."""
-    card: i64 = hand[at]
-    for i in range(at):
-        if hand[i] == card:
-            return True
-    return False
-
-
-# ---- resolution ---------------------------------------------------------------------------------------------------------
-
-
-def pay(g: SevenWonders, seat: i64, action: i64) -> None:
-    """Coins to the bank.  What neighbours get is paid out by ``earn``, when nobody can spend it any more this turn."""
-    me = g.players[seat]
-    me.coins -= left_of(action) + right_of(action)
-    if is_build(action):
-        card = card_of(action)
-        if not costs_nothing(g, me, card):
-            me.coins -= COINS[card]
-
-
-def carry_out(g: SevenWonders, seat: i64, action: i64, turn: i64) -> None:
-    """The card goes to the city, under the wonder or to the discard pile."""
-    me = g.players[seat]
-    card = card_of(action)
-    me.hand.take(card)
-    if is_build(action):
-        if g.watched:
-            g.tell(Built(seat, card, left_of(action), right_of(action), costs_nothing(g, me, card)))
-        add_card(me, card)
-    elif is_stage(action):
-        if g.watched:
-            g.tell(StageBuilt(seat, card, me.stages, left_of(action), right_of(action)))
-        me.under.append(Hidden(card, g.age, turn, seat))
-        if STAGE_EFFECTS[me.board()][me.stages].power == FROM_DISCARD:
-            g.digging = seat
-        add_stage(me)
-    else:
-        if g.watched:
-            g.tell(Sold(seat, card, SALE))
-        g.discarded(card, turn, seat)
-
-
-def earn(g: SevenWonders, seat: i64, action: i64) -> None:
-    """The coins of an action: the sale, the trade income of the neighbours, what the card or stage brings now."""
-    me = g.players[seat]
-    g.players[g.left_of(seat)].coins += left_of(action)
-    g.players[g.right_of(seat)].coins += right_of(action)
-    gained: i64 = 0
-    if is_sale(action):
-        gained = SALE
-    elif is_build(action):
-        gained = coins_now(g, seat, CARD_EFFECTS[card_of(action)])
-    else:
-        gained = coins_now(g, seat, STAGE_EFFECTS[me.board()][me.stages - 1])
-    me.coins += gained
-    if g.watched and gained > 0 and not is_sale(action):
-        g.tell(Earned(seat, gained))
-
-
-def resolve(g: SevenWonders) -> None:
-    """All have chosen: everybody pays, then all cards are placed, then all coins come in (rules section 5)."""
-    g.reveal(g.everyone())
-    for seat in range(g.seats):
-        pay(g, seat, g.players[seat].choice)
-    for seat in range(g.seats):
-        carry_out(g, seat, g.players[seat].choice, g.turn)
-    for seat in range(g.seats):
-        earn(g, seat, g.players[seat].choice)
-    for me in g.players:
-        me.choice = NO_CHOICE
-
-
-def act_alone(g: SevenWonders, seat: i64, action: i64) -> None:
-    """An action of one seat as if nobody else did anything in this turn."""
-    step = g.steps[-1]
-    if isinstance(step, Choose):
-        pay(g, seat, action)
-        carry_out(g, seat, action, g.turn)
-        earn(g, seat, action)
-    elif isinstance(step, (SeventhCard, Dig)):
-        step.apply(g, seat, action)
-
-
-def battles(g: SevenWonders) -> None:
-    """The end of an age: each city compares its shields with each neighbour."""
-    prize: i64 = VICTORY[g.age]
-    for seat in range(g.seats):
-        to = g.left_of(seat)
-        a = g.players[seat]
-        b = g.players[to]
-        if a.shields > b.shields:
-            a.victories += prize
-            b.defeats += 1
-        elif a.shields < b.shields:
-            b.victories += prize
-            a.defeats += 1
-        if g.watched:
-            g.tell(Battle(seat, to, a.shields, b.shields, prize))
-
-
-def deal(g: SevenWonders) -> None:
-    """Seven cards each from the deck of the age; Age III has players + 2 guilds in it, drawn unseen."""
-    deck = Bag(DECKS[8 * g.age + g.seats][:])
-    if g.age == AGES:
-        for _ in range(g.seats + 2):
-            deck.put(g.chance.draw(g.guilds))
-    for me in g.players:
-        for _ in range(HAND):
-            me.hand.add(g.chance.draw(deck))
-    g.turn = 1
-    g.choosing = g.everyone()
-    if g.watched:
-        g.tell(AgeBegins(g.age))
-
-
-# ---- steps --------------------------------------------------------------------------------------------------------------
+from ziggurat.games.seven_wonders.actions import PASS, SIDE, WONDER, build, card_of
+from ziggurat.games.seven_wonders.costs import uses_of_hand
+from ziggurat.games.seven_wonders.effects import CARD_EFFECTS, add_card, coins_now
+from ziggurat.games.seven_wonders.events import Chose, Dug, Earned, TookSide, TookWonder
+from ziggurat.games.seven_wonders.resolution import battles, carry_out, deal, earn, pay, resolve, throw_away
+from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, SevenWonders
+from ziggurat.games.seven_wonders.tables import AGES, ALL_GUILDS, ALL_WONDERS, SEVENTH_CARD, TURNS
+from ziggurat.games.seven_wonders.trade import start_production
 
 
 @final
@@ -285,8 +80,22 @@ class ChooseSide(Step):
         return "choose the day or the night side"
 
 
+class FromHand(Step):
+    """A decision about cards of the hand: why some of them can't be used is the same each time."""
+
+    def refused(self, g: SevenWonders, seat: i64) -> list[tuple[str, str, str]]:
+        from ziggurat.games.seven_wonders.reasons import refused
+
+        return refused(g, seat)
+
+    def why(self, g: SevenWonders, seat: i64, action: i64) -> str:
+        from ziggurat.games.seven_wonders.reasons import why
+
+        return why(g, seat, action)
+
+
 @final
-class Choose(Step):
+class Choose(FromHand):
     """A turn: everybody chooses a card and its use at the same time."""
 
     def seats(self, g: SevenWonders) -> i64:
@@ -307,16 +116,6 @@ class Choose(Step):
 
     def prompt(self, g: SevenWonders, seat: i64) -> str:
         return f"Choose a card: Age {'I' * int(g.age)}, turn {g.turn}"
-
-    def refused(self, g: SevenWonders, seat: i64) -> list[tuple[str, str, str]]:
-        from ziggurat.games.seven_wonders.reasons import refused
-
-        return refused(g, seat)
-
-    def why(self, g: SevenWonders, seat: i64, action: i64) -> str:
-        from ziggurat.games.seven_wonders.reasons import why
-
-        return why(g, seat, action)
 
 
 @final
@@ -374,7 +173,7 @@ class NewAge(Step):
 
 
 @final
-class SeventhCard(Step):
+class SeventhCard(FromHand):
     """Babylon, night: the card that would be thrown away is used, as a small turn of its own (ruling 5)."""
 
     def __init__(self, seat: i64) -> None:
@@ -398,16 +197,6 @@ class SeventhCard(Step):
 
     def prompt(self, g: SevenWonders, seat: i64) -> str:
         return "Babylon: use your seventh card, or throw it away"
-
-    def refused(self, g: SevenWonders, seat: i64) -> list[tuple[str, str, str]]:
-        from ziggurat.games.seven_wonders.reasons import refused
-
-        return refused(g, seat)
-
-    def why(self, g: SevenWonders, seat: i64, action: i64) -> str:
-        from ziggurat.games.seven_wonders.reasons import why
-
-        return why(g, seat, action)
 
 
 @final
@@ -470,17 +259,6 @@ WAR: Final = War()
 NEW_AGE: Final = NewAge()
 
 
-def throw_away(g: SevenWonders, seat: i64) -> None:
-    """The cards left in a hand go face down to the discard pile and earn nothing."""
-    me = g.players[seat]
-    while me.hand.size() > 0:
-        card: i64 = me.hand.cards[0]
-        me.hand.take(card)
-        g.discarded(card, g.turn, seat)
-        if g.watched:
-            g.tell(ThrownAway(seat, card))
-
-
 def look_through_discard(g: SevenWonders) -> None:
     """The owner of Halikarnassos sees the whole discard pile; who sees that it is empty is not asked."""
     seat = g.digging
@@ -489,6 +267,17 @@ def look_through_discard(g: SevenWonders) -> None:
         return
     g.discard = [hidden.seen_by(seat) for hidden in g.discard]
     g.push(Dig(seat))
+
+
+def act_alone(g: SevenWonders, seat: i64, action: i64) -> None:
+    """An action of one seat as if nobody else did anything in this turn."""
+    step = g.steps[-1]
+    if isinstance(step, Choose):
+        pay(g, seat, action)
+        carry_out(g, seat, action, g.turn)
+        earn(g, seat, action)
+    elif isinstance(step, (SeventhCard, Dig)):
+        step.apply(g, seat, action)
 
 
 # ---- setup (rules section 1) --------------------------------------------------------------------------------------------
@@ -560,34 +349,3 @@ def next_without_wonder(g: SevenWonders) -> i64:
         if g.players[seat].wonder == NOBODY:
             return seat
     return NOBODY
-
-
-def derive(g: SevenWonders) -> None:
-    """Everything that follows from boards, stages and cards in the cities, from scratch."""
-    for me in g.players:
-        fresh = Player()
-        me.shields = 0
-        me.symbols = 0
-        me.powers = 0
-        me.science = 0
-        me.colours = 0
-        me.low_names = 0
-        me.high_names = 0
-        me.left_raw = fresh.left_raw
-        me.right_raw = fresh.right_raw
-        me.left_made = fresh.left_made
-        me.right_made = fresh.right_made
-        me.own = fresh.own
-        me.market = fresh.market
-        me.own_most = fresh.own_most
-        me.market_most = fresh.market_most
-        if me.wonder != NOBODY and me.side != NOBODY:
-            start_production(me)
-            stages = me.stages
-            me.stages = 0
-            while me.stages < stages:
-                add_stage(me)
-        cards = me.built.cards[:]
-        me.built.cards = vec[i64]()
-        for card in cards:
-            add_card(me, card)

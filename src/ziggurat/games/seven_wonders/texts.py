@@ -7,9 +7,9 @@ from ziggurat.core.journal import knows
 from ziggurat.core.state import Event
 from ziggurat.games.seven_wonders import actions, events
 from ziggurat.games.seven_wonders.content import BOARDS, CARDS, SIDE
+from ziggurat.games.seven_wonders.costs import costs_nothing
 from ziggurat.games.seven_wonders.reasons import coins
 from ziggurat.games.seven_wonders.state import NOBODY, SevenWonders
-from ziggurat.games.seven_wonders.steps import costs_nothing
 from ziggurat.games.seven_wonders.tables import COINS, FREE_WITH, SALE, SHOWS
 from ziggurat.games.seven_wonders.words import many
 
