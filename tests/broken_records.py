@@ -133,7 +133,7 @@ FAULTS = {
     "key-twice-in-header": Fault(0, "'seats' stands twice", text(lambda t: t.replace('"seats"', '"seats": 4, "seats"', 1))),
     "cut-off": Fault(MOVES, "no move", text(lambda t: t[: t.rstrip().rindex("\n") + 20])),
     "move-is-prose": Fault(5, "no move", text(lambda t: with_line(t, 5, "seat 1 builds the altar"))),
-    "blank-line": Fault(5, "no move", text(lambda t: with_line(t, 5, ""))),
+    "blank-line": Fault(5, "a blank line; expected the move", text(lambda t: with_line(t, 5, ""))),
     "move-is-list": Fault(5, "no move: Expected `object`", text(lambda t: with_line(t, 5, '[0, "build altar"]'))),
     "move-unknown-field": Fault(5, "no move: .*unknown field `time`", move(5, time=12)),
     "move-without-text": Fault(5, "missing required field `text`", lambda lines: lines[5].pop("text") and None),

@@ -18,6 +18,7 @@ from ziggurat.core.chance import Chance, Seeded, System, mix
 from ziggurat.core.errors import ChanceError, IllegalAction, OptionError, RecordError, ScenarioError, ZigguratError
 from ziggurat.core.saved import digest, to_json
 from ziggurat.core.seat import Seat
+from ziggurat.core.seeds import check_seed
 from ziggurat.core.state import State
 from ziggurat.core.table import Table
 
@@ -53,7 +54,7 @@ def new(game: str, seats: int, seed: int | None = None, **options: object) -> An
     'build guard-tower left 2'
     """
     given = {name.replace("_", "-"): value for name, value in options.items()}
-    return games.find(game).new(seats, given, System() if seed is None else Seeded(seed))
+    return games.find(game).new(seats, given, System() if seed is None else Seeded(check_seed(seed)))
 
 
 def scenario(document: str | Mapping[str, Any]) -> Any:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import hashlib
 import itertools
 import math
+import os
 from pathlib import Path
 
 import pytest
 
 from ziggurat import games
+from ziggurat.arena.ladder import ladder
 from ziggurat.arena.match import Played, play_game
-from ziggurat.arena.simulate import CHUNK, FixedSeats, Simulation, run, simulate
+from ziggurat.arena.run import CHUNK, Run
+from ziggurat.arena.simulate import FixedSeats, Simulation, simulate
 from ziggurat.bots import registry
 from ziggurat.bots.bot import Bot, RandomBot
 from ziggurat.core.chance import Seeded, mix
@@ -84,7 +87,7 @@ def test_workers_change_nothing(bots: list[str]) -> None:
 
 def test_a_longer_run_begins_with_the_same_games() -> None:
     def played(number: int) -> list[Played]:
-        return [each for _, each in run(plan("random,random,random", number=number), 1)]
+        return list(Run(plan("random,random,random", number=number), 1))
 
     def named(games_: list[Played]) -> list[tuple[object, ...]]:
         return [(each.number, each.digest) for each in games_]
@@ -95,10 +98,10 @@ def test_a_longer_run_begins_with_the_same_games() -> None:
 def test_shared_victories_count_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     ranks = itertools.cycle([(1, 1, 3), (1, 1, 1), (2, 1, 3)])
 
-    def tied(chosen: FixedSeats, workers: int) -> object:
-        return ((0, Played(n, chosen.by_seat, (4, 4, 1), next(ranks), 10, 0.5, "")) for n in range(chosen.games))
+    def tied(chosen: FixedSeats, numbers: range) -> list[Played]:
+        return [Played(n, chosen.by_seat, (4, 4, 1), next(ranks), 10, 0.5, "") for n in numbers]
 
-    monkeypatch.setattr("ziggurat.arena.simulate.run", tied)
+    monkeypatch.setattr("ziggurat.arena.run.play_games", tied)
     done = simulate("seven-wonders", 3, 3, ["random"], 1)
     assert done.wins == [pytest.approx(5 / 6), pytest.approx(11 / 6), pytest.approx(1 / 3)]
     assert done.mean_scores == [4, 4, 1]
@@ -152,6 +155,7 @@ def test_a_bot_that_chooses_badly_is_named(monkeypatch: pytest.MonkeyPatch) -> N
         ({"bots": ["best"]}, "there is no bot 'best'"),
         ({"game": "chess"}, "there is no game"),
         ({"options": {"sides": "dusk"}}, "is not one of"),
+        ({"options": {"wonder-5": "gizah"}}, "^option wonder-5: with 3 players there is no seat 5"),
     ],
 )
 def test_wrong_numbers_and_names(change: dict[str, object], expected: str) -> None:
@@ -166,3 +170,48 @@ def test_random_play_is_fair_enough() -> None:
     assert math.isclose(sum(done.wins), 600)
     for wins in done.wins:
         assert abs(wins - 200) < 4 * math.sqrt(600 * 2 / 9)
+
+
+def test_records_of_different_runs_have_different_names(tmp_path: Path) -> None:
+    for seats, bots, options in (
+        (3, ["random"], {}),
+        (4, ["random"], {}),
+        (3, ["random", "greedy", "random"], {}),
+        (3, ["greedy", "random", "random"], {}),
+        (3, ["random"], {"sides": "day"}),
+        (3, ["random"], {"sides": "random"}),  # the first again: that is the default
+    ):
+        simulate("seven-wonders", seats, 2, bots, 7, options, records=tmp_path)
+    assert len(list(tmp_path.iterdir())) == 5 * 2
+    ladder("seven-wonders", 3, 2, ["random", "greedy", "random"], 7, records=tmp_path)
+    assert len(list(tmp_path.iterdir())) == 6 * 2
+
+
+def test_the_same_run_writes_the_same_records_again(tmp_path: Path) -> None:
+    simulate("seven-wonders", 3, 2, ["random"], 7, records=tmp_path)
+    before = {file: file.read_bytes() for file in tmp_path.iterdir()}
+    first = min(before)
+    first.write_bytes(before[first][:100])  # as if the run had been interrupted
+    simulate("seven-wonders", 3, 2, ["random"], 7, records=tmp_path, workers=2)
+    assert {file: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize("other", ["another record", "longer"])
+def test_a_record_is_never_written_over(tmp_path: Path, other: str) -> None:
+    simulate("seven-wonders", 3, 1, ["random"], 7, records=tmp_path)
+    (file,) = tmp_path.iterdir()
+    content = "another record" if other != "longer" else file.read_text(encoding="utf-8") + "more"
+    file.write_text(content, encoding="utf-8")
+    with pytest.raises(ZigguratError, match="exists already with another content; name a new folder"):
+        simulate("seven-wonders", 3, 1, ["random"], 7, records=tmp_path)
+    assert file.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes of POSIX")
+def test_a_pipe_in_the_place_of_a_record(tmp_path: Path) -> None:
+    simulate("seven-wonders", 3, 1, ["random"], 7, records=tmp_path)
+    (file,) = tmp_path.iterdir()
+    file.unlink()
+    os.mkfifo(file)
+    with pytest.raises(ZigguratError, match="exists already"):
+        simulate("seven-wonders", 3, 1, ["random"], 7, records=tmp_path)

@@ -11,11 +11,10 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from ziggurat.arena.match import LIMIT, Plan, Played
-from ziggurat.arena.simulate import check_workers, run
+from ziggurat.arena.run import Run
 from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.errors import OptionError
 from ziggurat.core.version import version
-from ziggurat.games import find
 
 Z95 = 1.959963984540054
 """How many standard deviations around the mean hold 95 % of a normal distribution."""
@@ -42,6 +41,9 @@ class Rotation(Plan):
 
     def kinds(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(self.entries))
+
+    def named(self) -> tuple[str, ...]:
+        return self.entries
 
     def circle(self, round_: int) -> list[int]:
         """The order of a round."""
@@ -135,33 +137,20 @@ def ladder(
     """Lets bots play against each other; a bot named more than once is one entry with so many places in the circle.
 
     The result does not depend on the number of workers, if the bots' choices do not depend on time.  ``records`` is a folder
-    for the records of all games; ``progress`` hears how many games are done.  Raises ZigguratError, or OSError for the folder.
+    for the records of all games, where nothing is written over; ``progress`` hears how many games are done.
+    Raises ZigguratError, or OSError for the folder.
     """
-    described = find(game)
-    described.check_seats(seats)
-    plan = Rotation(
-        game=game,
-        seats=seats,
-        games=games,
-        seed=seed,
-        options=described.check_options(options or {}),
-        limit=limit,
-        folder=records,
-        digests=False,
-        entries=tuple(bots),
-    )
+    plan = Rotation.of(game, seats, games, seed, options, limit, records, digests=False, entries=tuple(bots))
     if len(plan.kinds()) < 2:
         raise OptionError("a ladder needs two different bots; a simulation plays with one")
     tallies = {bot: Tally(bot) for bot in plan.kinds()}
-    seconds = [0.0] * check_workers(workers)
-    for worker, played in run(plan, workers):
-        seconds[worker] += played.seconds
+    run = Run(plan, workers, progress)
+    for played in run:
         count(tallies, played)
         rate(tallies, played)
-        progress(played.number + 1)
     standings = [tally.standing(seats) for tally in tallies.values() if tally.games]
     standings.sort(key=lambda standing: -standing.rating.ordinal)
-    return Ladder(game, seats, games, seed, version(), round(max(seconds), 6), standings)
+    return Ladder(game, seats, games, seed, version(), round(run.seconds, 6), standings)
 
 
 def count(tallies: Mapping[str, Tally], played: Played) -> None:

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-import errno
+import hashlib
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from tempfile import TemporaryFile
 from time import perf_counter
+from typing import Any, Self
 
-from ziggurat import games
+from ziggurat.arena.records import write_new
 from ziggurat.bots import registry
 from ziggurat.bots.bot import Bot
 from ziggurat.core.chance import Seeded, mix
-from ziggurat.core.errors import IllegalAction, OptionError, ZigguratError
+from ziggurat.core.errors import IllegalAction, OptionError, ZigguratError, shown
 from ziggurat.core.game import Game
 from ziggurat.core.playout import play_random
 from ziggurat.core.saved import digest
 from ziggurat.core.seat import Seat
+from ziggurat.core.seeds import MOST_SEED, check_seed
 from ziggurat.core.state import State
 from ziggurat.core.table import Table
+from ziggurat.games import find
 
 LIMIT = 10_000
 """How many decisions a game may have unless the caller says otherwise."""
-
-SEEDS = 2**63
-"""Seeds are whole numbers from 0 to this, which is left out."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,6 +56,49 @@ class Plan(ABC):
     def kinds(self) -> tuple[str, ...]:
         """All bots that take part."""
 
+    @abstractmethod
+    def named(self) -> tuple[str, ...]:
+        """The bots as they were named."""
+
+    @classmethod
+    def of(
+        cls,
+        game: str,
+        seats: int,
+        games: int,
+        seed: int,
+        options: Mapping[str, object] | None,
+        limit: int,
+        records: Path | None,
+        **own: Any,
+    ) -> Self:
+        """A plan with everything checked; ``own`` is what this kind of plan adds.  Raises OptionError."""
+        described = find(game)
+        described.check_seats(seats)
+        for name, value in (("games", games), ("limit", limit)):
+            if type(value) is not int or not 1 <= value <= MOST_SEED:
+                raise OptionError(f"{name}: expected a whole number from 1 to {MOST_SEED}, got {shown(value)}")
+        checked = described.check_options(options or {})
+        plan = cls(
+            game=game, seats=seats, games=games, seed=check_seed(seed), options=checked, limit=limit, folder=records, **own
+        )
+        described.start(seats, checked, Seeded(0), described.rules)  # do the options fit the number of seats?
+        for bot in plan.kinds():
+            registry.make(bot, game, 0)
+        return plan
+
+    @cached_property
+    def key(self) -> str:
+        """8 letters that stand for the bots and for the options that were changed, so that files of different runs differ."""
+        defaults = find(self.game).options
+        changed = {name: value for name, value in self.options.items() if value != defaults[name].default}
+        text = json.dumps([type(self).__name__, self.named(), changed], sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+    def file_name(self, number: int) -> str:
+        """The name of the record of a game: GAME-SEATS-SEED-KEY-NUMBER.jsonl."""
+        return f"{self.game}-{self.seats}-{self.seed}-{self.key}-{number:06d}.jsonl"
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -69,35 +113,9 @@ class Played:
     digest: str
 
 
-def check(plan: Plan) -> Game:
-    """The game of a plan whose numbers and names have been checked.  Makes the folder.  Raises ZigguratError or OSError."""
-    game = games.find(plan.game)
-    game.check_seats(plan.seats)
-    for name, value, least in (("games", plan.games, 1), ("limit", plan.limit, 1), ("seed", plan.seed, 0)):
-        if type(value) is not int or not least <= value < SEEDS:
-            raise OptionError(f"{name}: expected a whole number from {least} to {SEEDS - 1}, got {value!r}")
-    for bot in plan.kinds():
-        registry.make(bot, plan.game, 0)
-    if plan.folder is not None:
-        make_writable(plan.folder)
-    return game
-
-
-def make_writable(folder: Path) -> None:
-    """Makes a folder and tries to write in it.  Raises OSError."""
-    if folder.exists() and not folder.is_dir():
-        raise NotADirectoryError(errno.ENOTDIR, "not a folder", str(folder))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=folder):
-            pass
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, str(folder)) from None
-
-
 def play_games(plan: Plan, numbers: range) -> list[Played]:
     """Plays some games of a run, in order."""
-    game = games.find(plan.game)
+    game = find(plan.game)
     return [play_game(plan, game, number) for number in numbers]
 
 
@@ -129,8 +147,7 @@ def play_recorded(plan: Plan, game: Game, number: int, folder: Path) -> tuple[St
     table = Table(game, plan.seats, plan.options, Seeded(mix(plan.seed, number)), players=list(plan.bots(number)))
     decisions = play(seat_bots(plan, number), lambda: table.state, table.act, plan.limit)
     seconds = perf_counter() - began
-    name = f"{plan.game}-{plan.seed}-{number:06d}.jsonl"
-    (folder / name).write_text(table.record().dump(), encoding="utf-8", newline="\n")
+    write_new(folder / plan.file_name(number), table.record().dump())
     return table.state, decisions, seconds
 
 

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from fractions import Fraction
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ziggurat.arena.match import LIMIT, Plan, Played, check, play_games
-from ziggurat.arena.workers import in_order
+from ziggurat.arena.match import LIMIT, Plan
+from ziggurat.arena.run import Run
 from ziggurat.core.errors import OptionError
 from ziggurat.games import find
-
-MOST_WORKERS = 256
-"""More processes than that are a slip of the finger."""
-
-CHUNK = 250
-"""How many games of random bots a worker plays at a time; others play one."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +26,9 @@ class FixedSeats(Plan):
 
     def kinds(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(self.by_seat))
+
+    def named(self) -> tuple[str, ...]:
+        return self.by_seat
 
 
 @dataclass(frozen=True)
@@ -60,23 +56,6 @@ class Simulation:
         return asdict(self)
 
 
-def check_workers(workers: int) -> int:
-    """The number of worker processes, checked.  Raises OptionError."""
-    if not 1 <= workers <= MOST_WORKERS:
-        raise OptionError(f"workers: expected 1 to {MOST_WORKERS}, got {workers}")
-    return workers
-
-
-def run(plan: Plan, workers: int) -> Iterator[tuple[int, Played]]:
-    """Plays all games of a plan; each comes in its turn, with the number of the worker that played it."""
-    check(plan)
-    size = min(CHUNK, -(-plan.games // workers)) if plan.kinds() == ("random",) else 1
-    chunks = (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
-    for worker, played in in_order(partial(play_games, plan), chunks, min(workers, -(-plan.games // size))):
-        for each in played:
-            yield worker, each
-
-
 def simulate(
     game: str,
     seats: int,
@@ -93,42 +72,31 @@ def simulate(
     """Plays many games.  One bot named: it plays all seats; else one a seat.
 
     The result depends on the seed and not on the number of workers, if the bots' choices do not depend on time.
-    ``records`` is a folder for the records of all games; ``progress`` hears how many games are done.
+    ``records`` is a folder for the records of all games, where nothing is written over; ``progress`` hears how many games
+    are done.
     Raises ZigguratError, or OSError for the folder.
 
     >>> done = simulate("seven-wonders", seats=3, games=20, bots=["random"], seed=7)
     >>> done.games, sum(done.wins)
     (20, 20.0)
     """
-    described = find(game)
-    described.check_seats(seats)
+    find(game).check_seats(seats)
     if len(bots) not in (1, seats):
         raise OptionError(f"expected one bot for all seats or {seats} bots, one a seat, got {len(bots)}")
-    plan = FixedSeats(
-        game=game,
-        seats=seats,
-        games=games,
-        seed=seed,
-        options=described.check_options(options or {}),
-        limit=limit,
-        folder=records,
-        digests=True,
-        by_seat=tuple(bots) * (seats if len(bots) == 1 else 1),
-    )
+    by_seat = tuple(bots) * (seats if len(bots) == 1 else 1)
+    plan = FixedSeats.of(game, seats, games, seed, options, limit, records, digests=True, by_seat=by_seat)
     heard = hashlib.sha256()
-    seconds = [0.0] * check_workers(workers)
     scores, wins = [0] * seats, [Fraction(0)] * seats
     decisions = 0
-    for worker, played in run(plan, workers):
+    run = Run(plan, workers, progress)
+    for played in run:
         heard.update(played.digest.encode())
-        seconds[worker] += played.seconds
         decisions += played.decisions
         share = Fraction(1, played.ranks.count(1))
         for seat in range(seats):
             scores[seat] += played.scores[seat]
             wins[seat] += share if played.ranks[seat] == 1 else 0
-        progress(played.number + 1)
-    time = max(*seconds, 1e-9)
+    time = max(run.seconds, 1e-9)
     return Simulation(
         game,
         seats,

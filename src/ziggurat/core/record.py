@@ -154,6 +154,8 @@ def parse(text: str | bytes) -> Record:
 
 
 def _decode(line: str, kind: type[T], number: int) -> T:
+    if not line.strip():
+        raise RecordError("a blank line; expected the " + ("header" if number == 0 else "move"), number)
     try:
         value = msgspec.json.decode(line, type=kind)
         json.loads(line, object_pairs_hook=once)

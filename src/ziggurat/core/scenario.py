@@ -15,20 +15,35 @@ from ziggurat.core.errors import OptionError, ScenarioError, shown
 from ziggurat.core.game import Game
 from ziggurat.core.record import once
 from ziggurat.core.saved import overlay
+from ziggurat.core.seeds import check_seed
 from ziggurat.core.state import State
 
 HEAD = ("game", "seats", "seed", "options", "rules")
+MOST_TEXT = 1_000_000
+"""How long a document may be; whole positions have some ten thousand characters."""
+MOST_DOTS = 40
+"""How many dots a line of TOML may have: reading a name of n parts takes n * n steps."""
 
 
 def parse(text: str) -> dict[str, Any]:
     """A scenario document from its text, JSON or TOML.  Raises ScenarioError."""
+    if len(text) > MOST_TEXT:
+        raise ScenarioError(f"a text of {len(text)} characters; expected at most {MOST_TEXT}")
     try:
-        document = json.loads(text, object_pairs_hook=once) if text.lstrip().startswith(("{", "[")) else tomllib.loads(text)
+        document = json.loads(text, object_pairs_hook=once) if text.lstrip().startswith("{") else read_toml(text)
     except (ValueError, RecursionError) as error:
         raise ScenarioError(f"neither JSON nor TOML: {error}") from None
     if not isinstance(document, dict):
         raise ScenarioError("expected a table of names and values")
     return document
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """The tables of a TOML text.  Raises ValueError."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
+            raise ValueError(f"line {number} has more than {MOST_DOTS} dots")
+    return tomllib.loads(text)
 
 
 def load(game: Game, document: dict[str, Any], chance: Chance | None = None) -> State:
@@ -42,16 +57,14 @@ def load(game: Game, document: dict[str, Any], chance: Chance | None = None) -> 
     if "seats" not in document:
         raise ScenarioError("seats: missing; expected how many players there are")
     seed = document.get("seed")
-    if seed is not None and (type(seed) is not int or not -(2**63) <= seed < 2**64):
-        raise ScenarioError(f"seed: expected a whole number, got {shown(seed)}")
     options = document.get("options", {})
     if not isinstance(options, dict):
         raise ScenarioError(f"options: expected a table, got {shown(options)}")
     rules = document.get("rules", game.rules)
     if type(rules) is not int:
         raise ScenarioError(f"rules: expected a whole number, got {shown(rules)}")
-    filling = System() if seed is None else Seeded(seed)
     try:
+        filling = System() if seed is None else Seeded(check_seed(seed))
         g = game.new(document["seats"], options, filling, rules)
     except OptionError as error:
         raise ScenarioError(str(error)) from None

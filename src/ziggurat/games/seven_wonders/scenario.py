@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import has
 from ziggurat.core.chance import Bag, Chance
-from ziggurat.core.errors import ScenarioError
+from ziggurat.core.errors import ScenarioError, shown
 from ziggurat.games.seven_wonders import effects, steps, tables
 from ziggurat.games.seven_wonders.content import CARD, CARDS, WONDER
 from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, Pile, SevenWonders
@@ -83,7 +83,7 @@ def check_steps(g: SevenWonders) -> None:
     stack = tuple(type(step).__name__ for step in g.steps)
     if stack not in STACKS:
         allowed = "; ".join(", ".join(names) or "none (the game is over)" for names in STACKS)
-        raise ScenarioError(f"steps: expected, from the bottom to the top, one of: {allowed}; got {', '.join(stack)}")
+        raise ScenarioError(f"steps: expected, from the bottom to the top, one of: {allowed}; got {shown(list(stack))}")
     for i, step in enumerate(g.steps):
         seat = getattr(step, "seat", 0)
         if not 0 <= seat < g.seats:
