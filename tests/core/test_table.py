@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -156,3 +157,53 @@ def test_nobody_sees_through_a_seat_that_does_not_exist(seat: int) -> None:
         g.view(seat)
     with pytest.raises(IllegalAction, match="there is no seat"):
         g.sample(seat, Seeded(1))
+
+
+class Number:
+    """A whole number of another kind, as numpy has them."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+NO_ACTIONS = [True, False, None, 3.0, "", b"pass", [0], {}, 10**30, -1, "build", object()]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("nonsense", NO_ACTIONS, ids=range(len(NO_ACTIONS)))
+def test_what_is_no_action_is_refused_in_words(nonsense: Any) -> None:
+    t = table()
+    before = digest(t.state)
+    for act in (t.act, t.state.act, t.state.find):
+        with pytest.raises(IllegalAction, match=r"action"):
+            act(0, nonsense)
+    assert (digest(t.state), t.moves) == (before, [])
+
+
+NO_SEATS = [True, None, 0.0, "0", [0], -1, 3, 10**30]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("nonsense", NO_SEATS, ids=range(len(NO_SEATS)))
+def test_what_is_no_seat_is_refused_in_words(nonsense: Any) -> None:
+    t = table()
+    action = t.state.legal(0)[0]
+    for call in (lambda: t.act(nonsense, action), lambda: t.state.act(nonsense, action), lambda: t.undo(nonsense)):
+        with pytest.raises(IllegalAction, match=r"seat"):
+            call()
+    with pytest.raises(IllegalAction, match=r"seat"):
+        t.may_undo(nonsense)
+    assert t.moves == []
+
+
+@pytest.mark.compiled
+def test_whole_numbers_of_any_kind_are_actions_and_seats() -> None:
+    t = table()
+    move = t.act(Number(0), Number(t.state.legal(0)[0]))
+    assert (type(move.seat), move.seat, move.text) == (int, 0, t.moves[0].text)
+    assert replay(GAME, records.parse(t.record().dump())).moves[0].text == move.text
+    t.state.act(Number(1), Number(t.state.legal(1)[0]))
+    assert t.state.waiting == 0b100

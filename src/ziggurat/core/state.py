@@ -6,14 +6,15 @@ A state holds a stack of steps; the top one is what is being waited for.  A step
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+import operator
+from typing import Any, Final, SupportsIndex, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ziggurat.core.bits import bit, has, lowest
 from ziggurat.core.chance import Chance
-from ziggurat.core.errors import IllegalAction
+from ziggurat.core.errors import IllegalAction, shown
 
 NONE: Final = vec[i64]()
 
@@ -68,6 +69,17 @@ class Step:
     def why(self, g: Any, seat: i64, action: i64) -> str:
         """Why an action that is not legal is not: in words for a player."""
         return "that is not possible now"
+
+
+def whole(value: SupportsIndex, what: str) -> int:
+    """A number that came from outside.  Raises IllegalAction for anything else; true and false are no numbers here."""
+    if not isinstance(value, bool):
+        try:
+            return operator.index(value)
+        except TypeError:
+            pass
+    expected = "a whole number or a text" if what == "an action" else "a whole number"
+    raise IllegalAction(f"{what} is {expected}, not {shown(value)}")
 
 
 def leave(stack: list[Step], at: i64, step: Step, rest: Step | None) -> None:
@@ -138,10 +150,16 @@ class State:
         """The place of each seat as the position stands, from 1; tied seats share a place."""
         raise NotImplementedError("a state knows who leads")
 
-    def check_seat(self, seat: int) -> None:
-        """Raises IllegalAction for a seat that does not exist.  Views and samples ask first: -1 is nobody's hand."""
-        if not 0 <= seat < self.seats:
-            raise IllegalAction(f"there is no seat {seat}: seats are 0 to {self.seats - 1}")
+    def check_seat(self, seat: SupportsIndex) -> int:
+        """The seat as a plain number.  Raises IllegalAction for one that does not exist.
+
+        Views and samples ask first: -1 is nobody's hand.
+        """
+        number = whole(seat, "a seat")
+        seats: int = self.seats  # compared as an int: what is given may be too large for an i64
+        if not 0 <= number < seats:
+            raise IllegalAction(f"there is no seat {shown(number)}: seats are 0 to {seats - 1}")
+        return number
 
     # ---- for rules ----------------------------------------------------------------------------------------------
 
@@ -214,28 +232,29 @@ class State:
         leave(self.steps, at, step, step.apply(self, seat, action))
         self.advance()
 
-    def act(self, seat: int, action: int | str) -> None:
+    def act(self, seat: SupportsIndex, action: SupportsIndex | str) -> None:
         """Carries out an action, given by number or text, after checking it.
 
         Raises IllegalAction, with the reason, and leaves the position untouched.
         """
         number: i64 = self.find(seat, action)
-        self.play(seat, number)
+        self.play(self.check_seat(seat), number)
 
-    def find(self, seat: int, action: int | str) -> int:
-        """The number of an action that this seat may play now.  Raises IllegalAction otherwise."""
-        seats: int = self.seats  # compared as an int: what is given may be too large for an i64
-        if not 0 <= seat < seats:
-            raise IllegalAction(f"there is no seat {seat}: seats are 0 to {seats - 1}")
+    def find(self, seat: SupportsIndex, action: SupportsIndex | str) -> int:
+        """The number of an action that this seat may play now.  Raises IllegalAction otherwise.
+
+        Whole numbers of any kind will do, those of numpy too.
+        """
+        who = self.check_seat(seat)
         if self.over:
             raise IllegalAction("the game is over")
-        if not has(self.waiting, seat):
-            raise IllegalAction(f"seat {seat} has nothing to decide now")
-        number: int = self.game().space.parse(action) if isinstance(action, str) else action
+        if not has(self.waiting, who):
+            raise IllegalAction(f"seat {who} has nothing to decide now")
+        number: int = self.game().space.parse(action) if isinstance(action, str) else whole(action, "an action")
         if not 0 <= number < self.game().space.size:
-            raise IllegalAction(f"{number} is no action of this game")
-        if number not in self.legal(seat):
-            raise IllegalAction(self.steps[-1].why(self, seat, number))
+            raise IllegalAction(f"{shown(number)} is no action of this game")
+        if number not in self.legal(who):
+            raise IllegalAction(self.steps[-1].why(self, who, number))
         return number
 
     def text(self, action: int) -> str:

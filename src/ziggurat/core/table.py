@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, SupportsIndex
 
 from ziggurat.core import record as records
 from ziggurat.core import scenario as scenarios
@@ -75,12 +75,13 @@ class Table:
             raise OptionError(f"expected the names of {self.seats} players, got {len(self.players)}")
         self._number = 0
 
-    def act(self, seat: int, action: int | str) -> Move:
+    def act(self, seat: SupportsIndex, action: SupportsIndex | str) -> Move:
         """Carries out an action and returns the move.  Raises IllegalAction and changes nothing.
 
         It acts on a copy and swaps it in, so even a fault in the rules leaves the position whole.
         """
         number = self.state.find(seat, action)
+        seat = self.state.check_seat(seat)
         recorder = Recorder(self.game, self.chance)
         g = self.state.copy(recorder)
         g.watched = True
@@ -99,8 +100,9 @@ class Table:
         self.moves.append(move)
         return move
 
-    def may_undo(self, seat: int) -> Move | None:
-        """The move that this seat may take back, or None.  Follows from public facts alone."""
+    def may_undo(self, seat: SupportsIndex) -> Move | None:
+        """The move that this seat may take back, or None.  Follows from public facts alone.  Raises IllegalAction."""
+        seat = self.state.check_seat(seat)
         for k in range(len(self.moves) - 1, -1, -1):
             move = self.moves[k]
             if has(move.sealed, seat):
@@ -110,11 +112,12 @@ class Table:
                 return move if free else None
         return None
 
-    def undo(self, seat: int) -> Move:
+    def undo(self, seat: SupportsIndex) -> Move:
         """Takes back this seat's own last action and returns it.
 
         Raises IllegalAction when something was revealed since, or when another's part would come out different.
         """
+        seat = self.state.check_seat(seat)
         undone = self.may_undo(seat)
         if undone is None:
             raise IllegalAction("there is nothing that this seat can take back")

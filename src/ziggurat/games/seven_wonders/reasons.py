@@ -117,5 +117,3 @@ def words(plan: int) -> str:
     left, right = plan // 15, plan % 15
     parts = [f"{coins(n)} {side}" for n, side in ((left, "left"), (right, "right")) if n]
     return " and ".join(parts) or "nothing"
-
-

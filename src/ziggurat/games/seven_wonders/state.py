@@ -231,5 +231,3 @@ class SevenWonders(State):
             for seat in range(self.seats - 1, 0, -1):
                 players[seat].hand = players[seat - 1].hand
             players[0].hand = last
-
-
