@@ -13,7 +13,7 @@ from ziggurat.core.actions import ActionSpace, Kind, numbers
 from ziggurat.core.bits import bit
 from ziggurat.core.chance import Bag, Chance, Seeded
 from ziggurat.core.errors import IllegalAction
-from ziggurat.core.game import Game, forms
+from ziggurat.core.game import Game, Progress, forms
 from ziggurat.core.record import parse
 from ziggurat.core.saved import digest, to_json
 from ziggurat.core.state import TOGETHER, Event, State, Step, together
@@ -178,6 +178,9 @@ class FairGame(Game):
 
     def score_sheet(self, g: Any) -> list[tuple[str, list[int]]]:
         return [("Coins", g.scores())]
+
+    def progress(self, g: Any) -> Progress:
+        return Progress("the turns" if g.busy == 0 else "all at once", 1 if g.busy else 2, 2)
 
 
 FAIR = FairGame()
