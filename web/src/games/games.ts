@@ -1,23 +1,40 @@
-/** What the page knows of each game beyond what the server tells.  A game that is not here is played on the generic board. */
+/** What the page knows of each game beyond what the server tells.  A game that is not here is played on the generic board.
+ *
+ * Marks that boards put on their elements, so that the shell can work with them without knowing the game:
+ *
+ *   data-ref="card:altar"   the component shown there (several: with spaces).  The shell outlines it when a line of the log
+ *                           that touched it is pointed at, and `?` opens its help when it or something in it has the focus.
+ *   data-seat="2"           on the region of a seat, so that a component that two seats have is found at the right one.
+ *   data-region="hand"      a region for F6 (decision, hand, own, rivals, others in the order of the page); `R` goes to "rivals".
+ *   data-option             on the choices of the decision panel: `1` to `9` click the n-th.
+ *   data-confirm            on the button that carries out what is chosen: Enter clicks it while nothing else has the focus
+ *                           than the page itself or the chosen component.
+ *   data-find               on a field that `/` goes to.
+ */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { TableState } from "../shell/table.svelte";
 import { sevenWonders } from "./seven-wonders";
 
 /** What every part of a board gets. */
 export interface BoardProps {
   table: TableState;
+  /** For ``main`` of a board with ``placesDecision``: between 700 and 1100 px the decision panel, to stand above the hand. */
+  decision?: Snippet;
 }
 
 export interface Board {
   /** The middle of the desktop table: rivals, own board, hand.  Never scrolls as a page. */
   main: Component<BoardProps>;
-  /** The panel at the right (desktop): the chosen thing, its ways, forecast, buttons. */
+  /** The panel at the right (desktop): the chosen thing, its ways, forecast, buttons.  Its heading is the board's;
+   *  what stands around it (refusals, who is awaited, undo, "go on") is the shell's. */
   decision: Component<BoardProps>;
   /** The places of the phone's navigation, at most three; the shell adds Log and More.  The first is the default. */
   places: { id: string; name: string; icon: string; page: Component<BoardProps> }[];
   /** Help on a component reference ("card:altar"): our words, rulings, numbers now. */
   help: Component<BoardProps & { about: string }>;
+  /** Whether ``main`` renders the snippet ``decision`` where there is no rail; otherwise the shell puts the panel under it. */
+  placesDecision?: boolean;
 }
 
 export interface GameOnPage {
@@ -31,6 +48,12 @@ export interface GameOnPage {
   first?: boolean;
   /** Icon and colour of each line of the score sheet, by its name. */
   lines: Record<string, { icon: string; colour: string }>;
+  /** Under a number of the score sheet: what made it ("9 coins", "3 cards"), from the view; "" where that says nothing. */
+  made?: (view: Record<string, any>, line: string, seat: number, catalogue: any) => string;
+  /** What a seat plays, for the heads of the score sheet ("Gizah"). */
+  side?: (view: Record<string, any>, seat: number, catalogue: any) => string;
+  /** Events of the log that get a mark on the slider of the replay and may name a turning point, with their word ("battle"). */
+  marks?: Record<string, string>;
   board: () => Promise<Board>;
   /** The rules in our own words, as Markdown. */
   rules: () => Promise<string>;

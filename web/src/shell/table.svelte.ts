@@ -1,16 +1,25 @@
 /** One table as the page knows it: the position, what is chosen on the board, and the line to the server. */
 
-import type { Answer, Choice, HintAnswer, Log, LogLine, Position, Request, Told } from "../lib/messages";
+import { ask, Refusal } from "../lib/api";
+import type { Answer, Choice, HintAnswer, Log, LogLine, Position, Request, SeatInfo, TableInfo, Told } from "../lib/messages";
 
 type Asked = Request extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 export type Line = "connecting" | "open" | "lost";
+/** A moment of the game that is looked at again; ``seat``: as whom, "all" with everything open (after the end). */
+export interface Moment {
+  number: number;
+  seat: number | "all" | null;
+}
 
 /** How long to wait before the n-th try to connect again, in milliseconds. */
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
 
 export class TableState {
   /** The newest position; null until it has come. */
-  position = $state.raw<Position | null>(null);
+  live = $state.raw<Position | null>(null);
+  /** A position of the record that is shown instead of the newest one, and the moment that is asked for. */
+  past = $state.raw<Position | null>(null);
+  moment = $state.raw<Moment | null>(null);
   log = $state.raw<LogLine[]>([]);
   line = $state<Line>("connecting");
   /** Whether an answer is awaited. */
@@ -23,10 +32,16 @@ export class TableState {
   helping = $state<string | null>(null);
   /** All components of the game in words, from the server. */
   catalogue = $state.raw<any>(null);
+  /** When ``live`` came, in milliseconds: what ``bots_wait`` counts from. */
+  heard = $state(0);
+  /** Why there is nothing to show: no such table, or the server can't be reached. */
+  failure = $state("");
 
   #socket: WebSocket | null = null;
   #tries = 0;
   #closed = false;
+  #retry = 0;
+  #forget = 0;
   /** What is asked and not answered yet; at most one, sent again after a lost line. */
   #asked: Request | null = null;
 
@@ -34,8 +49,26 @@ export class TableState {
     this.#connect();
   }
 
+  /** What is shown: the newest position, or the one of the record that is looked at. */
+  get position(): Position | null {
+    return this.moment ? (this.past ?? this.live) : this.live;
+  }
+
+  get info(): TableInfo | null {
+    return this.live?.table ?? null;
+  }
+
   get choices(): Choice[] {
     return this.position?.choices ?? [];
+  }
+
+  /** Whether the reader is asked for a decision now. */
+  get asked(): boolean {
+    return this.moment === null && this.live?.decision != null;
+  }
+
+  get seats(): SeatInfo[] {
+    return this.live?.table.seats ?? [];
   }
 
   /** The choices that have to do with a component. */
@@ -43,27 +76,60 @@ export class TableState {
     return this.choices.filter((choice) => choice.refs.includes(component));
   }
 
+  /** The place of a seat counted from the reader (0: its own), for its mark; for spectators the order of the table. */
+  placeOf(seat: number): number {
+    const count = this.seats.length || 1;
+    return (seat - (this.live?.seat ?? 0) + count) % count;
+  }
+
+  /** "You", or the name at a seat. */
+  nameOf(seat: number): string {
+    const info = this.seats[seat];
+    if (!info) return `Seat ${seat + 1}`;
+    return info.you ? "You" : info.name || "Open seat";
+  }
+
   act(choice: Choice | string): void {
     const action = typeof choice === "string" ? choice : choice.action;
-    if (this.position?.decision == null) return;
-    this.#ask({ kind: "act", decision: this.position.decision, action });
+    if (!this.asked) return;
+    this.#ask({ kind: "act", decision: this.live!.decision!, action });
   }
 
   undo(): void {
-    const number = this.position?.undo.number ?? 0;
-    if (number) this.#ask({ kind: "undo", number });
+    const number = this.live?.undo.number ?? 0;
+    if (number && this.moment === null) this.#ask({ kind: "undo", number });
   }
 
   goOn(): void {
-    this.#ask({ kind: "go-on" });
+    if (this.moment === null) this.#ask({ kind: "go-on" });
   }
 
   askHint(): void {
-    if (this.position?.decision != null) this.#ask({ kind: "hint", decision: this.position.decision });
+    if (this.asked) this.#ask({ kind: "hint", decision: this.live!.decision! });
+  }
+
+  /** Looks at a moment of the record, or (null) at the game as it is now. */
+  async look(moment: Moment | null): Promise<void> {
+    this.selected = null;
+    this.moment = moment;
+    if (!moment) {
+      this.past = null;
+      return;
+    }
+    const seat = moment.seat === null ? "" : `?seat=${moment.seat}`;
+    try {
+      const past = await ask<Position>("GET", `tables/${this.id}/at/${moment.number}${seat}`);
+      if (this.moment === moment) this.past = past;
+    } catch (error) {
+      if (this.moment !== moment) return;
+      this.refuse((error as Error).message);
+      if (!this.past) this.moment = null;
+    }
   }
 
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#retry);
     this.#socket?.close();
   }
 
@@ -90,22 +156,33 @@ export class TableState {
     socket.onclose = () => {
       if (this.#closed) return;
       this.line = "lost";
-      setTimeout(() => this.#connect(), PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]);
+      if (!this.live) void this.#whyNot();
+      this.#retry = window.setTimeout(() => this.#connect(), PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]);
     };
+  }
+
+  /** A socket does not say why it was refused; the plain request does. */
+  async #whyNot(): Promise<void> {
+    try {
+      const position = await ask<Position>("GET", `tables/${this.id}`);
+      if (!this.live) this.#hear(position);
+    } catch (error) {
+      this.failure = (error as Error).message;
+      if (error instanceof Refusal && error.status === 404) this.close();
+    }
   }
 
   #hear(told: Told): void {
     switch (told.kind) {
       case "position":
-        if (told.decision !== this.position?.decision) {
-          this.hint = null;
-          this.refusal = "";
-        }
+        if (told.decision !== this.live?.decision) this.hint = null;
+        this.failure = "";
         this.log = joined(this.log, told.log);
-        this.position = told;
+        this.heard = Date.now();
+        this.live = told;
         break;
       case "seats":
-        if (this.position) this.position = { ...this.position, table: told.table };
+        if (this.live) this.live = { ...this.live, table: told.table };
         break;
       case "hint":
         this.#answered(told.id);
@@ -113,9 +190,16 @@ export class TableState {
         break;
       case "answer":
         this.#answered(told.id);
-        this.refusal = (told as Answer).done ? "" : told.reason;
+        if (!(told as Answer).done) this.refuse(told.reason);
         break;
     }
+  }
+
+  /** Says why something was not done; it stays until the next thing is asked, or for a while: the game goes on meanwhile. */
+  refuse(reason: string): void {
+    this.refusal = reason;
+    clearTimeout(this.#forget);
+    this.#forget = window.setTimeout(() => (this.refusal = ""), 20_000);
   }
 
   #answered(id: string): void {
