@@ -17,6 +17,8 @@ WHOLE = "<whole>"  # stands for a sound record
 GARBAGE = "<garbage>"
 EMPTY = "<empty>"
 FOLDER = "<folder>"
+PIPE = "<pipe>"
+HUGE = "<huge>"
 FILE_AS_FOLDER = "<whole>/inside"
 
 SIMULATE = "simulate seven-wonders --games 2"
@@ -24,33 +26,34 @@ LADDER = "ladder seven-wonders --games 2 --bots greedy,random"
 
 CASES = [
     ("nonsense", "no such command 'nonsense'"),
-    ("--nonsense", "no such option"),
+    ("--versoin", "there is no option --versoin; did you mean --version? (see: ziggurat --help)"),
+    ("--nonsense", "there is no option --"),
     ("games extra", "unexpected extra argument"),
-    ("games --seats 3", "no such option"),
+    ("games --seats 3", "there is no option --"),
     ("version extra", "unexpected extra argument"),
     # simulate
-    ("simulate", "missing argument 'GAME'"),
+    ("simulate", "GAME is missing (see: ziggurat "),
     ("simulate chess", "there is no game 'chess'"),
     ("simulate seven-wonder", "did you mean seven-wonders?"),
     ("simulate ''", "there is no game ''"),
     (f"{SIMULATE} extra", "unexpected extra argument"),
-    (f"{SIMULATE} --nonsense", "no such option"),
+    (f"{SIMULATE} --nonsense", "there is no option --"),
     (f"{SIMULATE} --seats 2", "7 Wonders is for 3 to 7 players, not 2"),
     (f"{SIMULATE} --seats 8", "7 Wonders is for 3 to 7 players, not 8"),
     (f"{SIMULATE} --seats -3", "7 Wonders is for 3 to 7 players, not -3"),
-    (f"{SIMULATE} --seats three", "invalid value for '--seats'"),
-    (f"{SIMULATE} --seats 3.0001", "invalid value for '--seats'"),
-    (f"{SIMULATE} --seats", "'--seats' requires an argument"),
-    ("simulate seven-wonders --games 0", "invalid value for '--games'"),
-    ("simulate seven-wonders --games -5", "invalid value for '--games'"),
-    ("simulate seven-wonders --games 1e3x", "invalid value for '--games'"),
+    (f"{SIMULATE} --seats three", "--seats: expected a whole number, got 'three'"),
+    (f"{SIMULATE} --seats 3.0001", "--seats: expected a whole number, got"),
+    (f"{SIMULATE} --seats", "--seats: expected a value"),
+    ("simulate seven-wonders --games 0", "--games: expected a whole number from 1, got '"),
+    ("simulate seven-wonders --games -5", "--games: expected a whole number from 1, got '"),
+    ("simulate seven-wonders --games 1e3x", "--games: expected a whole number from 1, got '"),
     (f"simulate seven-wonders --games {2**63}", "games: expected a whole number from 1 to"),
-    (f"{SIMULATE} --seed -1", "invalid value for '--seed'"),
+    (f"{SIMULATE} --seed -1", "seed: expected a whole number from 0 to 9223372036854775807, got -"),
     (f"{SIMULATE} --seed {2**63}", "seed: expected a whole number from 0 to"),
     (f"{SIMULATE} --seed {10**40}", "seed: expected a whole number from 0 to"),
-    (f"{SIMULATE} --workers 0", "invalid value for '--workers'"),
-    (f"{SIMULATE} --workers -1", "invalid value for '--workers'"),
-    (f"{SIMULATE} --limit 0", "invalid value for '--limit'"),
+    (f"{SIMULATE} --workers 0", "--workers: expected a whole number from 1, got '"),
+    (f"{SIMULATE} --workers -1", "--workers: expected a whole number from 1, got '"),
+    (f"{SIMULATE} --limit 0", "--limit: expected a whole number from 1, got '"),
     (f"{SIMULATE} --bots greedy,random", "expected one bot for all seats or 3 bots, one a seat, got 2"),
     (f"{SIMULATE} --seats 4 --bots random,random,random", "expected one bot for all seats or 4 bots"),
     (f"{SIMULATE} --bots gredy", "there is no bot 'gredy'; did you mean greedy?"),
@@ -65,43 +68,59 @@ CASES = [
     (f"{SIMULATE} --option sides=", "option sides: '' is not one of"),
     (f"{SIMULATE} -o sides=day -o sides=night", "--option sides is given twice"),
     (f"{SIMULATE} -o wonder-0=gizah -o wonder-1=gizah", "can't both have the wonder gizah"),
+    (f"{SIMULATE} --json=3", "--json: takes no value"),
+    (f"{SIMULATE} --seed x", "seed: expected a whole number from 0 to 9223372036854775807, got 'x'"),
+    (f"{SIMULATE} --records ''", "--records: expected the name of a file or folder, got nothing"),
+    (f"{SIMULATE} -o wonder-5=gizah", "ziggurat: option wonder-5: with 3 players there is no seat 5"),
     (f"{SIMULATE} --records {WHOLE}", "not a folder"),
     (f"{SIMULATE} --records {FILE_AS_FOLDER}", "inside: "),
     (f"{SIMULATE} --records /dev/null/games", "/dev/null/games: "),
     # ladder
-    ("ladder", "missing argument 'GAME'"),
-    ("ladder seven-wonders", "missing option '--bots'"),
+    ("ladder", "GAME is missing (see: ziggurat "),
+    ("ladder seven-wonders", "--bots is missing (see: ziggurat ladder --help)"),
     ("ladder chess --bots greedy,random", "there is no game 'chess'"),
     (f"{LADDER} --seats 9", "7 Wonders is for 3 to 7 players, not 9"),
-    (f"{LADDER} --seed -1", "invalid value for '--seed'"),
+    (f"{LADDER} --seed -1", "seed: expected a whole number from 0 to 9223372036854775807, got -"),
     (f"{LADDER} --seed {2**64}", "seed: expected a whole number from 0 to"),
-    (f"{LADDER} --workers 0", "invalid value for '--workers'"),
+    (f"{LADDER} --workers 0", "--workers: expected a whole number from 1, got '"),
     (f"{LADDER} --option colour=red", "has no option 'colour'"),
     (f"{LADDER} --records {WHOLE}", "not a folder"),
     (f"{LADDER} --limit 10", "not over after 10 decisions"),
-    ("ladder seven-wonders --games 0 --bots greedy,random", "invalid value for '--games'"),
+    ("ladder seven-wonders --games 0 --bots greedy,random", "--games: expected a whole number from 1, got '"),
     ("ladder seven-wonders --bots greedy", "a ladder needs two different bots"),
     ("ladder seven-wonders --bots greedy,greedy,greedy", "a ladder needs two different bots"),
     ("ladder seven-wonders --bots greedy,best", "there is no bot 'best'"),
     # replay
-    ("replay", "missing argument 'FILE'"),
+    ("replay", "FILE is missing"),
+    ("replay ''", "FILE: expected the name of a file or folder, got nothing"),
+    ("replay /dev/zero", "/dev/zero: not a regular file"),
+    (f"replay {PIPE}", "pipe: not a regular file"),
+    (f"replay {HUGE}", "huge: larger than 64 MB"),
     ("replay none.jsonl", "none.jsonl: No such file or directory"),
     (f"replay {FOLDER}", "Is a directory"),
     (f"replay {EMPTY}", "header: the file is empty"),
     (f"replay {GARBAGE}", "header: the file is not a text in UTF-8"),
-    (f"replay {WHOLE} --at -1", "invalid value for '--at'"),
+    (f"replay {WHOLE} --at -1", "--at: expected a whole number from 0, got '"),
     (f"replay {WHOLE} --at 55", "--at 55: the game has 54 moves"),
-    (f"replay {WHOLE} --at x", "invalid value for '--at'"),
+    (f"replay {WHOLE} --at x", "--at: expected a whole number from 0, got '"),
     (f"replay {WHOLE} --at 5 --seat 3", "--seat 3: the seats of this game are 0 to 2"),
-    (f"replay {WHOLE} --seat -1", "invalid value for '--seat'"),
+    (f"replay {WHOLE} --seat -1", "--seat: expected a whole number from 0, got '"),
     (f"replay {WHOLE} --seat 1 --json", "--seat with --json needs --at too"),
     # verify, where a path can't be read
-    ("verify", "missing argument 'FILE...'"),
+    ("verify", "FILE... is missing"),
+    ("verify ''", "FILE: expected the name of a file or folder, got nothing"),
+    ("verify /dev/zero", "/dev/zero: not a regular file"),
+    (f"verify {PIPE}", "pipe: not a regular file"),
+    (f"verify {HUGE}", "huge: larger than 64 MB"),
     ("verify none.jsonl", "none.jsonl: No such file or directory"),
     (f"verify {FOLDER}", "there are no records"),
-    ("verify --nonsense", "no such option"),
+    ("verify --nonsense", "there is no option --"),
     # scenario
     ("scenario", "expected either the file of a scenario or --from"),
+    ("scenario ''", "FILE: expected the name of a file or folder, got nothing"),
+    ("scenario --from '' --at 3", "--from: expected the name of a file or folder, got nothing"),
+    (f"scenario {PIPE}", "pipe: not a regular file"),
+    (f"scenario --from {PIPE} --at 3", "pipe: not a regular file"),
     ("scenario none.toml", "none.toml: No such file or directory"),
     (f"scenario {FOLDER}", "Is a directory"),
     (f"scenario {GARBAGE}", "not a text in UTF-8"),
@@ -116,6 +135,13 @@ CASES = [
     # play
     ("play chess", "there is no game 'chess'"),
     ("play seven-wonders --seats 2", "7 Wonders is for 3 to 7 players, not 2"),
+    ("play --scenario /dev/zero", "/dev/zero: not a regular file"),
+    ("play --resume ''", "--resume: expected the name of a file or folder, got nothing"),
+    ("play --record ''", "--record: expected the name of a file or folder, got nothing"),
+    ("play --scenario ''", "--scenario: expected the name of a file or folder, got nothing"),
+    ("play --seed 9223372036854775808", "seed: expected a whole number from 0 to 9223372036854775807"),
+    ("play --people 0,1,2 --bots random", "--bots: people have all the seats"),
+    ("play -o wonder-5=gizah", "ziggurat: option wonder-5: with 3 players there is no seat 5"),
     ("play seven-wonders --bots best", "there is no bot 'best'"),
 ]
 
@@ -140,10 +166,15 @@ SCENARIOS = [
 def lines_of(command: str, tmp_path: Path, whole: Path) -> list[str]:
     """The arguments, with files and folders in place of their signs."""
     garbage, empty, folder = tmp_path / "garbage", tmp_path / "empty", tmp_path / "folder"
+    pipe, huge = tmp_path / "pipe", tmp_path / "huge"
     garbage.write_bytes(bytes(range(256)))
     empty.write_bytes(b"")
     folder.mkdir()
-    signs = {WHOLE: whole, GARBAGE: garbage, EMPTY: empty, FOLDER: folder}
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(pipe)
+    with huge.open("wb") as file:
+        file.truncate(64 * 2**20 + 1)  # a hole, which takes no room
+    signs = {WHOLE: whole, GARBAGE: garbage, EMPTY: empty, FOLDER: folder, PIPE: pipe, HUGE: huge}
     words = [word.strip("'") for word in command.split()]
     for sign, path in signs.items():
         words = [word.replace(sign, str(path)) for word in words]
@@ -185,6 +216,41 @@ def test_names_of_files_cannot_break_the_line(ziggurat: Any, tmp_path: Path) -> 
     done = ziggurat("replay", tmp_path / "two\nlines \x1b[31m")
     assert done.err.count("\n") == 1
     assert "\x1b" not in done.err
+
+
+def test_a_long_complaint_is_cut(ziggurat: Any, tmp_path: Path) -> None:
+    done = ziggurat("simulate", "x" * 100_000)
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert len(done.err) < 5000
+
+
+def test_the_end_of_a_game_is_nothing_to_play(ziggurat: Any, whole: Path, tmp_path: Path) -> None:
+    file = tmp_path / "end.json"
+    file.write_text(ziggurat("scenario", "--from", whole, "--at", 54).out, encoding="utf-8")
+    done = ziggurat("play", "--scenario", file)
+    assert done.err == f"ziggurat: {file}: in this position the game is over; there is nothing left to play\n"
+    done = ziggurat("play", "--resume", whole)
+    assert done.err == f"ziggurat: this game is over already; see it with: ziggurat replay {whole}\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("command", ["games --json", "version", "simulate seven-wonders --games 1"])
+def test_an_output_that_is_full(command: str) -> None:
+    line = f'exec "{sys.executable}" -m ziggurat.cli {command} >/dev/full'
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "ziggurat: the output could not be written: No space left on device\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits of POSIX")
+@pytest.mark.parametrize("way", ["play --record", "simulate seven-wonders --games 1 --records"])
+def test_a_full_disk_names_the_file_that_was_asked_for(tmp_path: Path, way: str) -> None:
+    target = tmp_path / "games"
+    line = f'trap "" XFSZ; ulimit -f 0; exec "{sys.executable}" -m ziggurat.cli {way} "{target}"'
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"ziggurat: {target}")
+    assert done.stderr.endswith(": File too large\n")
+    assert "tmp" not in done.stderr.replace(str(tmp_path), "")
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is forbidden to root")

@@ -477,7 +477,7 @@ def test_a_scenario_is_the_beginning(typed: Any, tmp_path: Path) -> None:
         (["--scenario", "position.json", "--seats", "4"], "the scenario has 3 seats"),
         (["--scenario", "position.json", "-o", "sides=day"], "can't be given with --scenario"),
         (["--record", "whole.jsonl"], "exists already"),
-        (["--seed", "-1"], "--seed"),
+        (["--seed", "-1"], "seed: expected"),
         (["--no-such-option"], "--no-such-option"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +69,9 @@ def test_records_of_all_games(ziggurat: Any, tmp_path: Path) -> None:
     line = ("simulate", "seven-wonders", "--games", 3, "--seed", 7, "--json")
     found, plain = ziggurat(*line, "--records", folder).json, ziggurat(*line).json
     assert without_time(found) == without_time(plain)
-    assert sorted(path.name for path in folder.iterdir()) == [f"seven-wonders-7-00000{n}.jsonl" for n in range(3)]
+    names = sorted(path.name for path in folder.iterdir())
+    assert all(re.fullmatch(f"seven-wonders-3-7-[0-9a-f]{{8}}-00000{n}.jsonl", name) for n, name in enumerate(names))
+    assert len(names) == 3
     assert ziggurat("verify", folder, "--json").json == [
         {"file": str(path), "ok": True, "moves": len(records.parse(path.read_bytes()).moves), "finished": True}
         for path in sorted(folder.iterdir())
@@ -115,3 +118,15 @@ def test_ladder_as_text(ziggurat: Any, tmp_path: Path) -> None:
         assert text in done.out
     for path in tmp_path.iterdir():
         assert set(json.loads(path.read_text(encoding="utf-8").splitlines()[0])["players"]) == {"random", "greedy"}
+
+
+def test_records_are_not_written_over(ziggurat: Any, tmp_path: Path) -> None:
+    line = ("simulate", "seven-wonders", "--games", 2, "--seed", 7, "--records", tmp_path)
+    assert (ziggurat(*line).code, ziggurat(*line).code) == (0, 0)  # the same run again
+    file = min(tmp_path.iterdir())
+    file.write_text("mine", encoding="utf-8")
+    done = ziggurat(*line)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith("ziggurat: game 0 of the run with seed 7: ")
+    assert done.err.endswith(f"{file} exists already with another content; name a new folder for the records\n")
+    assert file.read_text(encoding="utf-8") == "mine"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from typing import Annotated, Any, TextIO
@@ -80,7 +81,9 @@ def run(arguments: list[str]) -> int:
     except SystemExit as error:  # Typer's own end: 0 after completion, 1 when the reader of stdout has left
         return reader_left() if error.code == 1 else int(error.code or 0)
     except OSError as error:
-        complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        if not error.filename:  # all who read and write files name them: it is stdout
+            forget_output()
+        complain(f"{error.filename or 'the output could not be written'}: {error.strerror or error}")
         return 2
     except ZigguratError as error:
         complain(str(error))
@@ -92,12 +95,31 @@ def run(arguments: list[str]) -> int:
 
 def misuse(error: Any) -> str:
     """What is wrong with a command line, and where to read more."""
-    text = str(error.format_message()).strip().rstrip(".")
     command = error.ctx.command_path if getattr(error, "ctx", None) else "ziggurat"
-    return f"{text[:1].lower()}{text[1:]} (see: {command} --help)"
+    return f"{wrong(error)} (see: {command} --help)"
+
+
+def wrong(error: Any) -> str:
+    """What is wrong with a command line, in our words where Typer's are its own."""
+    kind = type(error).__name__
+    if kind == "NoSuchOption":
+        near = getattr(error, "possibilities", None)
+        return f"there is no option {error.option_name}" + (f"; did you mean {near[0]}?" if near else "")
+    if kind == "MissingParameter" and error.param is not None:
+        return f"{error.param.metavar if error.param.param_type_name == 'argument' else error.param.opts[0]} is missing"
+    if kind == "BadOptionUsage":
+        return f"{error.option_name}: " + ("expected a value" if "requires" in error.message else "takes no value")
+    text = str(error.format_message()).strip().rstrip(".")
+    return f"{text[:1].lower()}{text[1:]}"
 
 
 def reader_left() -> int:
     """Ends quietly when nobody reads on, as in ``ziggurat replay game.jsonl | head``."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # so that the last flush of the interpreter finds a place
+    forget_output()
     return 141  # what shells report for a program that a closed pipe has ended
+
+
+def forget_output() -> None:
+    """Sends what was not written yet to nowhere, so that the last flush of the interpreter finds a place."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +12,8 @@ import typer
 
 from ziggurat import games
 from ziggurat.bots import registry
-from ziggurat.core.errors import OptionError
+from ziggurat.core.errors import OptionError, shown
+from ziggurat.core.seeds import check_seed
 
 
 def complete_games(incomplete: str) -> list[tuple[str, str]]:
@@ -33,6 +36,47 @@ def complete_options(context: typer.Context, incomplete: str) -> list[str]:
     return [text for text in known if text.startswith(incomplete)]
 
 
+def whole_number(name: str, least: int | None = None) -> Callable[[str | int], int]:
+    """Reads a whole number, not below ``least``.  The reader raises OptionError, which names the argument."""
+
+    def read(text: str | int) -> int:
+        number = int(text) if re.fullmatch("[+-]?[0-9]{1,25}", str(text)) else None
+        if number is None or (least is not None and number < least):
+            expected = "a whole number" if least is None else f"a whole number from {least}"
+            raise OptionError(f"{name}: expected {expected}, got {shown(text)}")
+        return number
+
+    return read
+
+
+def read_seed(text: str | int) -> int:
+    """Reads a seed.  Raises OptionError."""
+    return check_seed(int(text) if re.fullmatch("[+-]?[0-9]{1,25}", str(text)) else text)
+
+
+def path_for(name: str) -> Callable[[str | Path], Path]:
+    """Reads the path of a file or folder.  The reader raises OptionError, which names the argument."""
+
+    def read(text: str | Path) -> Path:
+        try:
+            return path_of(str(text))
+        except OptionError as error:
+            raise OptionError(f"{name}: {error}") from None
+
+    return read
+
+
+def path_of(text: str) -> Path:
+    """A path as somebody gave it.  Raises OptionError for what can't be one: the system takes nothing for the current folder.
+
+    >>> path_of("game.jsonl").name
+    'game.jsonl'
+    """
+    if not text or "\0" in text:
+        raise OptionError(f"expected the name of a file or folder, got {shown(text) if text else 'nothing'}")
+    return Path(text)
+
+
 GameId = Annotated[
     str,
     typer.Argument(
@@ -40,12 +84,19 @@ GameId = Annotated[
     ),
 ]
 Seats = Annotated[
-    int | None, typer.Option("--seats", metavar="N", help="How many seats.", show_default="one a bot, or the fewest of the game")
+    int | None,
+    typer.Option(
+        "--seats",
+        metavar="N",
+        parser=whole_number("--seats"),
+        help="How many seats.",
+        show_default="one a bot, or the fewest of the game",
+    ),
 ]
-Games = Annotated[int, typer.Option("--games", metavar="M", min=1, help="How many games.")]
+Games = Annotated[int, typer.Option("--games", metavar="M", parser=whole_number("--games", 1), help="How many games.")]
 Seed = Annotated[
     int | None,
-    typer.Option("--seed", metavar="S", min=0, help="The same seed plays the same games.", show_default="drawn"),
+    typer.Option("--seed", metavar="S", parser=read_seed, help="The same seed plays the same games.", show_default="drawn"),
 ]
 Options = Annotated[
     list[str],
@@ -58,14 +109,50 @@ Options = Annotated[
     ),
 ]
 Workers = Annotated[
-    int, typer.Option("--workers", "-w", metavar="W", min=1, help="How many processes share the games. The results are the same.")
+    int,
+    typer.Option(
+        "--workers",
+        "-w",
+        metavar="W",
+        parser=whole_number("--workers", 1),
+        help="How many processes share the games. The results are the same.",
+    ),
 ]
-Limit = Annotated[int, typer.Option("--limit", metavar="D", min=1, help="A game with more decisions than this is an error.")]
+Limit = Annotated[
+    int,
+    typer.Option(
+        "--limit", metavar="D", parser=whole_number("--limit", 1), help="A game with more decisions than this is an error."
+    ),
+]
 Records = Annotated[
     Path | None,
-    typer.Option("--records", metavar="DIR", help="Write a record of each game into this folder.", show_default=False),
+    typer.Option(
+        "--records",
+        metavar="DIR",
+        parser=path_for("--records"),
+        help="Write a record of each game into this folder; nothing there is written over.",
+        show_default=False,
+    ),
+]
+At = Annotated[
+    int | None,
+    typer.Option(
+        "--at",
+        metavar="N",
+        parser=whole_number("--at", 0),
+        help="The position after move N (0: before the first).",
+        show_default=False,
+    ),
+]
+OneSeat = Annotated[
+    int | None,
+    typer.Option(
+        "--seat", metavar="S", parser=whole_number("--seat", 0), help="What this seat sees.", show_default="a spectator"
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+BOTS = "random, greedy, greedy:samples=8, search:ms=100, search:iterations=500"
+"""What --bots takes, for help texts."""
 
 
 def seed_of(given: int | None) -> int:

@@ -21,12 +21,18 @@ class Keeper:
         self.path = path
 
     def write(self, record: Record) -> None:
-        """Raises OSError."""
+        """Raises OSError, which names the record and not the file beside it."""
+        try:
+            self.replace(record.dump())
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(self.path)) from None
+
+    def replace(self, text: str) -> None:
         place = self.path.resolve()  # where a link leads to, so that the link stays
-        handle, name = tempfile.mkstemp(prefix=f".{place.name}.", dir=place.parent)
+        handle, name = tempfile.mkstemp(prefix=f".{place.name[:100]}.", dir=place.parent)
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(record.dump())
+                file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
             os.chmod(name, 0o644 & ~current_umask())

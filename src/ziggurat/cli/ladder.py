@@ -8,7 +8,9 @@ import typer
 
 from ziggurat.arena import ladder as arena
 from ziggurat.arena.match import LIMIT
+from ziggurat.cli import runs
 from ziggurat.cli.arguments import (
+    BOTS,
     GameId,
     Games,
     Json,
@@ -18,13 +20,9 @@ from ziggurat.cli.arguments import (
     Seats,
     Seed,
     Workers,
-    bots_of,
     complete_bots,
-    options_of,
-    seats_of,
-    seed_of,
 )
-from ziggurat.cli.output import console, examples, print_json, progress, table
+from ziggurat.cli.output import examples, print_json
 
 EXAMPLES = examples(
     ("ziggurat ladder seven-wonders --bots greedy,random,random --games 300", "one against two"),
@@ -40,7 +38,7 @@ def ladder(
         typer.Option(
             "--bots",
             metavar="BOT,...",
-            help="The bots, at least two different ones: random, greedy, search:ms=100, search:iterations=500.",
+            help=f"The bots, at least two different ones: {BOTS}.",
             autocompletion=complete_bots,
             show_default=False,
         ),
@@ -60,25 +58,10 @@ def ladder(
     named twice is one entry with two places: "expected" is the share of the victories that it would win by chance. The
     rating is PlackettLuce of openskill: the skill that a bot has almost certainly.
     """
-    named = bots_of(bots)
-    with progress(games, f"{game}: {bots}") as done:
-        found = arena.ladder(
-            game,
-            seats_of(game, seats, len(named)),
-            games,
-            named,
-            seed_of(seed),
-            options_of(option),
-            workers=workers,
-            limit=limit,
-            records=records,
-            progress=done,
-        )
+    found = runs.run(arena.ladder, game, bots, seats, games, seed, option, workers=workers, limit=limit, records=records)
     if json:
         print_json(found.json())
         return
-    screen = console()
-    screen.print(f"{found.game}, {found.seats} seats, {found.games} games, seed {found.seed}, ziggurat {found.version}")
     rows = [
         (
             each.bot,
@@ -91,5 +74,9 @@ def ladder(
         )
         for each in found.bots
     ]
-    screen.print(table(("bot", "games", "won", "95 % interval", "expected", "score", "rating"), rows))
-    screen.print(f"{found.seconds:.2f} s")
+    runs.tell(
+        f"{found.game}, {found.seats} seats, {found.games} games, seed {found.seed}, ziggurat {found.version}",
+        ("bot", "games", "won", "95 % interval", "expected", "score", "rating"),
+        rows,
+        [f"{found.seconds:.2f} s"],
+    )

@@ -15,6 +15,9 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+MOST_LETTERS = 4000
+"""How long a line on stderr may be."""
+
 
 def examples(*lines: tuple[str, str]) -> str:
     """The end of a help text: commands to try, each with what it does."""
@@ -28,14 +31,23 @@ def flowing(docstring: str | None) -> str:
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
 
 
-def one_line(text: str) -> str:
-    """A text without line breaks and control characters.
+def harmless(text: str) -> str:
+    """A text whose control characters, but for line breaks, can do nothing to a terminal.
 
-    >>> one_line("a\\nb \\x1b[0m")
-    'a b \\\\x1b[0m'
+    >>> harmless("red: \x1b[31m")
+    'red: \\x1b[31m'
     """
-    line = " ".join(text.split())
-    return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in line)
+    return "".join(c if c.isprintable() or c == "\n" else c.encode("unicode_escape", "surrogatepass").decode() for c in text)
+
+
+def one_line(text: str) -> str:
+    """A text without line breaks and control characters, and not too long to read.
+
+    >>> one_line("a\nb \x1b[0m"), len(one_line("long" * 10_000))
+    ('a b \\x1b[0m', 4000)
+    """
+    line = harmless(" ".join(text.split()))
+    return line if len(line) <= MOST_LETTERS else f"{line[: MOST_LETTERS - 4]} ..."
 
 
 def complain(text: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +13,16 @@ from ziggurat import games
 from ziggurat.bots import registry
 from ziggurat.bots.bot import Bot
 from ziggurat.cli import keeper as keepers
-from ziggurat.cli.arguments import Options, bots_of, complete_bots, complete_games, options_of
+from ziggurat.cli.arguments import (
+    Options,
+    bots_of,
+    complete_bots,
+    complete_games,
+    options_of,
+    path_for,
+    read_seed,
+    whole_number,
+)
 from ziggurat.cli.boards.board import PERSON
 from ziggurat.cli.files import open_record, read_scenario
 from ziggurat.cli.output import examples
@@ -41,9 +51,15 @@ def play(
         typer.Argument(metavar="GAME", help="The game.", autocompletion=complete_games, show_default=DEFAULT_GAME),
     ] = None,
     seats: Annotated[
-        int | None, typer.Option("--seats", metavar="N", help="How many seats.", show_default=str(DEFAULT_SEATS))
+        int | None,
+        typer.Option(
+            "--seats", metavar="N", parser=whole_number("--seats"), help="How many seats.", show_default=str(DEFAULT_SEATS)
+        ),
     ] = None,
-    seat: Annotated[int | None, typer.Option("--seat", metavar="SEAT", help="Where you sit.", show_default="0")] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option("--seat", metavar="SEAT", parser=whole_number("--seat"), help="Where you sit.", show_default="0"),
+    ] = None,
     people: Annotated[
         str | None,
         typer.Option("--people", metavar="SEAT,...", help="The seats of several people at this keyboard.", show_default=False),
@@ -53,7 +69,7 @@ def play(
         typer.Option(
             "--bots",
             metavar="BOT,...",
-            help="One bot for all other seats, or one for each: random (easy), greedy, search:ms=200 (hard).",
+            help="One bot for all other seats, or one for each: random (easy), greedy, greedy:samples=8, search:ms=200 (hard).",
             autocompletion=complete_bots,
             show_default=DEFAULT_BOT,
         ),
@@ -61,21 +77,32 @@ def play(
     option: Options = [],  # noqa: B006 (Typer copies it)
     seed: Annotated[
         int | None,
-        typer.Option("--seed", metavar="S", min=0, help="The same seed deals the same cards.", show_default="drawn"),
+        typer.Option("--seed", metavar="S", parser=read_seed, help="The same seed deals the same cards.", show_default="drawn"),
     ] = None,
     record: Annotated[
         Path | None,
         typer.Option(
-            "--record", metavar="FILE", help="Keep the record of the game in this file, after every move.", show_default=False
+            "--record",
+            metavar="FILE",
+            parser=path_for("--record"),
+            help="Keep the record of the game in this file, after every move.",
+            show_default=False,
         ),
     ] = None,
     scenario: Annotated[
-        Path | None, typer.Option("--scenario", metavar="FILE", help="Begin with this position.", show_default=False)
+        Path | None,
+        typer.Option(
+            "--scenario", metavar="FILE", parser=path_for("--scenario"), help="Begin with this position.", show_default=False
+        ),
     ] = None,
     resume: Annotated[
         Path | None,
         typer.Option(
-            "--resume", metavar="FILE", help="Play on a game that was left; it is kept in the same file.", show_default=False
+            "--resume",
+            metavar="FILE",
+            parser=path_for("--resume"),
+            help="Play on a game that was left; it is kept in the same file. What was not dealt yet is dealt anew.",
+            show_default=False,
         ),
     ] = None,
     color: Annotated[
@@ -110,8 +137,10 @@ def play(
         fewest, most = found.seats
         table = Table(found, min(max(DEFAULT_SEATS, fewest), most) if seats is None else seats, options_of(option), chance)
     table.players = who_sits_where(table, seat, people, bots)
+    if table.state.over and resume is not None:
+        raise OptionError(f"this game is over already; see it with: ziggurat replay {shlex.quote(str(resume))}")
     if table.state.over:
-        raise OptionError("this game is over already; see it with: ziggurat replay")
+        raise OptionError(f"{scenario}: in this position the game is over; there is nothing left to play")
     keeper = keepers.fresh(record) if record is not None else keepers.Keeper(resume) if resume is not None else None
     if keeper is not None:
         keeper.write(table.record())
@@ -174,6 +203,8 @@ def who_sits_where(table: Table, seat: int | None, people: str | None, bots: str
     if bots is None:
         named = [known[each] if known and known[each] != PERSON else DEFAULT_BOT for each in others]
     else:
+        if not others:
+            raise OptionError("--bots: people have all the seats; expected no bots, or fewer people")
         named = bots_of(bots)
         if len(named) == 1:
             named *= len(others)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ziggurat.cli.arguments import Json
+from ziggurat.cli.arguments import At, Json, OneSeat, path_for
 from ziggurat.cli.boards import board_for
 from ziggurat.cli.boards.board import look
 from ziggurat.cli.files import open_record
@@ -28,17 +28,11 @@ EXAMPLES = examples(
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.", show_default=False)],
-    at: Annotated[
-        int | None,
-        typer.Option(
-            "--at", metavar="N", min=0, help="Show the position after move N (0: before the first).", show_default=False
-        ),
-    ] = None,
-    seat: Annotated[
-        int | None,
-        typer.Option("--seat", metavar="S", min=0, help="As this seat saw it.", show_default="a spectator"),
-    ] = None,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", parser=path_for("FILE"), help="The record of a game.", show_default=False)
+    ],
+    at: At = None,
+    seat: OneSeat = None,
     json: Json = False,
 ) -> None:
     """Read a recorded game as a log, or look at one of its positions.
@@ -75,7 +69,8 @@ def print_position(g: State, seat: int | None, players: list[str]) -> None:
     if seat is None:
         print_lines(outline(g.view(None)))
         return
-    board, sight = board_for(g.game()), look(g, seat, players or [f"seat {number}" for number in range(int(g.seats))])
+    known = [one_line(player) for player in players] or [f"seat {number}" for number in range(int(g.seats))]
+    board, sight = board_for(g.game()), look(g, seat, known)
     console().print(board.when(sight.view), board.screens(sight)[0], sep="\n\n")
 
 

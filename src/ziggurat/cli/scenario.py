@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ziggurat.cli.arguments import Json
+from ziggurat.cli.arguments import At, Json, OneSeat, path_for
 from ziggurat.cli.files import open_record, read_scenario
 from ziggurat.cli.output import examples, print_json
 from ziggurat.cli.replay import print_position
@@ -26,18 +26,22 @@ EXAMPLES = examples(
 
 
 def scenario(
-    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="A scenario, JSON or TOML.", show_default=False)] = None,
+    file: Annotated[
+        Path | None,
+        typer.Argument(metavar="FILE", parser=path_for("FILE"), help="A scenario, JSON or TOML.", show_default=False),
+    ] = None,
     source: Annotated[
         Path | None,
-        typer.Option("--from", metavar="RECORD", help="Write a position of this record as a scenario.", show_default=False),
+        typer.Option(
+            "--from",
+            metavar="RECORD",
+            parser=path_for("--from"),
+            help="Write a position of this record as a scenario; --at says which.",
+            show_default=False,
+        ),
     ] = None,
-    at: Annotated[
-        int | None, typer.Option("--at", metavar="N", min=0, help="With --from: after move N.", show_default=False)
-    ] = None,
-    seat: Annotated[
-        int | None,
-        typer.Option("--seat", metavar="S", min=0, help="Show what this seat sees.", show_default="a spectator"),
-    ] = None,
+    at: At = None,
+    seat: OneSeat = None,
     json: Json = False,
 ) -> None:
     """Check a scenario and show its position, or write a position of a recorded game as a scenario.

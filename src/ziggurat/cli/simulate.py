@@ -8,7 +8,9 @@ import typer
 
 from ziggurat.arena import simulate as arena
 from ziggurat.arena.match import LIMIT
+from ziggurat.cli import runs
 from ziggurat.cli.arguments import (
+    BOTS,
     GameId,
     Games,
     Json,
@@ -20,11 +22,8 @@ from ziggurat.cli.arguments import (
     Workers,
     bots_of,
     complete_bots,
-    options_of,
-    seats_of,
-    seed_of,
 )
-from ziggurat.cli.output import console, examples, print_json, progress, table
+from ziggurat.cli.output import examples, print_json
 
 EXAMPLES = examples(
     ("ziggurat simulate seven-wonders --seats 5 --games 1000 --seed 7", "five random bots"),
@@ -43,7 +42,7 @@ def simulate(
         typer.Option(
             "--bots",
             metavar="BOT,...",
-            help="One bot for all seats, or one a seat: random, greedy, search:ms=100, search:iterations=500.",
+            help=f"One bot for all seats, or one a seat: {BOTS}.",
             autocompletion=complete_bots,
         ),
     ] = "random",
@@ -60,32 +59,21 @@ def simulate(
     differently each time, those with iterations do not. The seconds are playing time, without the digests of the final
     positions; of several workers, the time of the one that played longest.
     """
-    named = bots_of(bots)
-    with progress(games, f"{game}: {bots}") as done:
-        found = arena.simulate(
-            game,
-            seats_of(game, seats, len(named)),
-            games,
-            named,
-            seed_of(seed),
-            options_of(option),
-            workers=workers,
-            limit=limit,
-            records=records,
-            progress=done,
-        )
+    found = runs.run(arena.simulate, game, bots, seats, games, seed, option, workers=workers, limit=limit, records=records)
     if json:
         print_json(found.json())
         return
-    screen = console()
-    screen.print(f"{found.game}, {found.seats} seats, {found.games} games, seed {found.seed}")
+    named = bots_of(bots)
     by_seat = named * (found.seats if len(named) == 1 else 1)
     rows = [
         (str(seat), bot, f"{found.mean_scores[seat]:.2f}", f"{found.wins[seat]:.1f}", f"{100 * found.wins[seat] / games:.1f} %")
         for seat, bot in enumerate(by_seat)
     ]
-    screen.print(table(("seat", "bot", "mean score", "wins", "share"), rows, left=2))
-    screen.print(
-        f"{found.seconds:.2f} s: {found.games_per_second:,.0f} games and {found.decisions_per_second:,.0f} decisions a second"
+    speed = f"{found.games_per_second:,.0f} games and {found.decisions_per_second:,.0f} decisions a second"
+    runs.tell(
+        f"{found.game}, {found.seats} seats, {found.games} games, seed {found.seed}",
+        ("seat", "bot", "mean score", "wins", "share"),
+        rows,
+        [f"{found.seconds:.2f} s: {speed}", f"digest of all final positions: {found.digest}"],
+        left=2,
     )
-    screen.print(f"digest of all final positions: {found.digest}")

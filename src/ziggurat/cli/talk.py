@@ -9,6 +9,8 @@ from io import TextIOWrapper
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from ziggurat.cli.output import harmless
+
 
 class NoMoreInput(Exception):
     """The input has ended: nobody will answer any more."""
@@ -37,11 +39,11 @@ class Talk:
 
     def say(self, what: RenderableType = "", style: str = "") -> None:
         """Prints something."""
-        self.console.print(Text(what, style=style) if isinstance(what, str) else what)
+        self.console.print(Text(harmless(what), style=style) if isinstance(what, str) else what)
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: str, style: str = "") -> None:
         """A line with a path or a command in it, which is never broken, so that it can be copied."""
-        self.console.print(Text(text), soft_wrap=True)
+        self.console.print(Text(harmless(text), style=style), soft_wrap=True)
 
     def warn(self, text: str) -> None:
         """Something that went wrong, or was not understood."""

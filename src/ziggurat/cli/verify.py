@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ziggurat.cli.arguments import Json
+from ziggurat.cli.arguments import Json, path_for
 from ziggurat.cli.files import at_fault, read_record
 from ziggurat.cli.output import complain, console, examples, one_line, print_json
 from ziggurat.core.errors import RecordError
@@ -21,7 +21,10 @@ EXAMPLES = examples(
 
 def verify(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE...", help="Records, or folders with records (*.jsonl).", show_default=False)
+        list[Path],
+        typer.Argument(
+            metavar="FILE...", parser=path_for("FILE"), help="Records, or folders with records (*.jsonl).", show_default=False
+        ),
     ],
     json: Json = False,
 ) -> None:
