@@ -289,7 +289,9 @@ class GameInfo(Out):
 
 
 class TableCard(Out):
-    """A table in the lobby.  ``prompt``: what the reader is asked there; ``standing``: names and points."""
+    """A table in the lobby.  ``prompt``: what the reader is asked there; ``standing``: points of each seat.
+
+    ``ranks``: places of a finished game (1 is best; equal ones are shared); empty before."""
 
     table: TableInfo
     progress: Progress | None
@@ -297,6 +299,7 @@ class TableCard(Out):
     mine: bool
     asked: bool
     standing: list[int]
+    ranks: list[int] = []
 
 
 class Lobby(Out):

@@ -222,7 +222,9 @@ export interface GameInfo {
   version: string;
 }
 
-/** A table in the lobby.  ``prompt``: what the reader is asked there; ``standing``: names and points. */
+/** A table in the lobby.  ``prompt``: what the reader is asked there; ``standing``: points of each seat.
+
+``ranks``: places of a finished game (1 is best; equal ones are shared); empty before. */
 export interface TableCard {
   table: TableInfo;
   progress: Progress | null;
@@ -230,6 +232,7 @@ export interface TableCard {
   mine: boolean;
   asked: boolean;
   standing: number[];
+  ranks: number[];
 }
 
 /** Tables of the reader, the ones asking for it first; open ones; running ones to watch; finished ones of the reader. */
