@@ -4,10 +4,11 @@ import random
 
 import pytest
 
-from tests.seven_wonders.helpers import GAME, city, table
+from tests.seven_wonders.helpers import GAME, city, table, texts
 from ziggurat.core.chance import Seeded
 from ziggurat.games.seven_wonders.board import GOODS, amounts, price
 from ziggurat.games.seven_wonders.content import CARDS
+from ziggurat.games.seven_wonders.steps import Dig
 from ziggurat.games.seven_wonders.tables import NEED, STAGE_NEED
 
 
@@ -74,6 +75,29 @@ def test_the_outlook_says_who_sells_what_and_how_the_battles_stand() -> None:
     assert outlook["right"] == {"seat": 2, "raw": 2, "manufactured": 2, "battle": 1}
     assert GAME.outlook(g, 1)["right"]["battle"] == -1
     assert "free" not in GAME.outlook(g, None)
+
+
+def test_the_outlook_says_what_is_asked() -> None:
+    assert GAME.outlook(GAME.new(3, {"wonders": "chosen"}, Seeded(1)), 0)["asks"] == "wonder"
+    assert GAME.outlook(GAME.new(3, {"sides": "chosen"}, Seeded(1)), None)["asks"] == "side"
+    assert GAME.outlook(table(age=1, turn=2), 0)["asks"] == "card"
+    g = table(age=2)
+    g.push(Dig(0))
+    assert GAME.outlook(g, 1)["asks"] == "pile"
+
+
+def test_cards_that_count_say_what_they_are_worth_now() -> None:
+    g = table(city(built=["spies-guild", "altar"]), city(built=["barracks", "stockade"]), age=3, turn=5)
+    assert GAME.outlook(g, 1)["cities"][0]["worth"] == {"spies-guild": 2}
+
+
+def test_shields_say_what_the_battles_would_bring() -> None:
+    """Walls (2 shields) against one shield at the left and three at the right, in Age II."""
+    g = table(city("gizah", hand=["walls"], built=["quarry", "stone-pit"]), age=2, turn=3)
+    g.players[1].shields, g.players[2].shields = 1, 3
+    uses = {text: GAME.details(g, 0, action) for text, action in zip(texts(g, 0), g.legal(0))}
+    assert uses["build walls"]["battles"] == {"left": 3, "right": -1}
+    assert "battles" not in uses["sell walls"]
 
 
 def test_chains_name_only_what_can_still_come() -> None:

@@ -10,6 +10,7 @@ from ziggurat.core.game import Progress
 from ziggurat.games.seven_wonders import actions, scoring, texts, words
 from ziggurat.games.seven_wonders.content import BOARDS, CARDS, GOODS, Board, Card, Effect
 from ziggurat.games.seven_wonders.costs import costs_nothing
+from ziggurat.games.seven_wonders.effects import CARD_EFFECTS, POWERS, STAGE_EFFECTS
 from ziggurat.games.seven_wonders.state import NOBODY, Player, SevenWonders
 from ziggurat.games.seven_wonders.tables import COINS, FREE_WITH, NEED, SALE, SHOWS, STAGE_NEED, VICTORY
 from ziggurat.games.seven_wonders.trade import lacking
@@ -17,6 +18,8 @@ from ziggurat.games.seven_wonders.trade import lacking
 TURNS = 6
 AGES = 3
 RAW = GOODS[:4]
+DECISIONS = {"TakeWonder": "wonder", "ChooseSide": "side", "Choose": "card", "SeventhCard": "seventh", "Dig": "pile"}
+"""What the steps of the game ask for, in a word."""
 
 
 # ---- how far the game is ------------------------------------------------------------------------------------------------
@@ -59,15 +62,27 @@ def tie(g: SevenWonders) -> str:
 def details(g: SevenWonders, seat: int, action: int) -> dict[str, Any]:
     """A use of a card: the coins for bank and neighbours, and which goods come from whom (letters, ``"CCG"``).
 
-    ``free``: the names of what makes it free, where it would have cost something.
+    ``free``: the names of what makes it free, where it would have cost something.  ``battles``: of an action that brings
+    shields, what the battles with the left and the right neighbour would bring then if nothing else changed.
     """
     verb, operands = actions.SPACE.decode(action)
     if verb.name not in ("build", "stage", "sell"):
         return {}
-    card = int(operands[0])
     if verb.name == "sell":
         return {"coins": -int(SALE)}
     me = g.players[seat]
+    effect = STAGE_EFFECTS[me.board()][me.stages] if verb.name == "stage" else CARD_EFFECTS[int(operands[0])]
+    found = bill(g, seat, action)
+    if shields := int(effect.shields):
+        neighbours = {"left": int(g.left_of(seat)), "right": int(g.right_of(seat))}
+        found["battles"] = {side: battle(g, seat, other, shields) for side, other in neighbours.items()}
+    return found
+
+
+def bill(g: SevenWonders, seat: int, action: int) -> dict[str, Any]:
+    """What a structure or a stage costs, and what makes it free."""
+    verb, operands = actions.SPACE.decode(action)
+    me, card = g.players[seat], int(operands[0])
     left, right = int(operands[1]), int(operands[2])
     bank = 0
     need = int(STAGE_NEED[me.board()][me.stages]) if verb.name == "stage" else int(NEED[card])
@@ -127,8 +142,12 @@ def price(goods: Any, raw: int, made: int) -> int:
 
 
 def outlook(g: SevenWonders, seat: int | None) -> dict[str, Any]:
-    """What each city makes and sells, and for a seat: its neighbours, its battles as they stand, what its chains make free."""
-    found: dict[str, Any] = {"cities": [goods(g.players[each]) for each in range(g.seats)]}
+    """What is asked, what each city makes and sells and what its counting cards are worth now; and for a seat: its
+    neighbours, its battles as they stand, what its chains make free."""
+    found: dict[str, Any] = {
+        "asks": DECISIONS.get(type(g.steps[-1]).__name__, "") if len(g.steps) else "",
+        "cities": [goods(g.players[each]) | {"worth": worth(g, each)} for each in range(g.seats)],
+    }
     if seat is None or g.players[seat].wonder == NOBODY:
         return found
     me = g.players[seat]
@@ -136,8 +155,8 @@ def outlook(g: SevenWonders, seat: int | None) -> dict[str, Any]:
     built = {CARDS[card].name for card in me.built.cards}
     free = [card.id for n, card in enumerate(CARDS) if me.symbols & FREE_WITH[n] and card.name not in built and card.age >= g.age]
     return found | {
-        "left": {"seat": left, "raw": int(me.left_raw), "manufactured": int(me.left_made), **battle(g, seat, left)},
-        "right": {"seat": right, "raw": int(me.right_raw), "manufactured": int(me.right_made), **battle(g, seat, right)},
+        "left": {"seat": left, "raw": int(me.left_raw), "manufactured": int(me.left_made), "battle": battle(g, seat, left)},
+        "right": {"seat": right, "raw": int(me.right_raw), "manufactured": int(me.right_made), "battle": battle(g, seat, right)},
         "free": free,
     }
 
@@ -155,11 +174,23 @@ def goods(city: Player) -> dict[str, list[str]]:
     }
 
 
-def battle(g: SevenWonders, seat: int, other: int) -> dict[str, int]:
-    """What the battle at the end of this age would bring if the shields stayed as they are."""
-    mine, theirs = int(g.players[seat].shields), int(g.players[other].shields)
+def worth(g: SevenWonders, seat: int) -> dict[str, int]:
+    """The cards of a city whose points depend on what stands somewhere, with their points if the game ended now."""
+    found = {}
+    for card in g.players[seat].built.cards:
+        effect = CARD_EFFECTS[card]
+        if CARDS[card].effect.points_per:
+            found[CARDS[card].id] = int(effect.points_per.total(g, seat))
+        elif effect.power >= 0:
+            found[CARDS[card].id] = int(POWERS[effect.power].points(g, g.players[seat]))
+    return found
+
+
+def battle(g: SevenWonders, seat: int, other: int, more: int = 0) -> int:
+    """What the battle at the end of this age would bring if the shields stayed as they are, or with some more."""
+    mine, theirs = int(g.players[seat].shields) + more, int(g.players[other].shields)
     prize = int(VICTORY[max(int(g.age), 1)])
-    return {"battle": prize if mine > theirs else -1 if mine < theirs else 0}
+    return prize if mine > theirs else -1 if mine < theirs else 0
 
 
 # ---- the components -----------------------------------------------------------------------------------------------------
