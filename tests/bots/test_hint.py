@@ -65,6 +65,11 @@ def test_a_bot_that_compares_nothing_gives_no_reason() -> None:
     assert found.other is None
 
 
+def test_the_same_position_has_the_same_hint() -> None:
+    found = [hint(Seat(ziggurat.new("seven-wonders", seats=3, seed=7), 0)) for _ in range(2)]
+    assert found[0] == found[1]
+
+
 @pytest.mark.parametrize("bot", [5, "search:iterations=20", "greedy"])
 def test_every_step_of_a_game_has_a_hint(bot: str | int) -> None:
     g = ziggurat.new("seven-wonders", seats=3, seed=4, sides="chosen", wonders="chosen")

@@ -19,7 +19,7 @@ from example_game.game import GAME as PEARLS
 from ziggurat import games
 from ziggurat.bots.bot import RandomBot
 from ziggurat.bots.hint import hint
-from ziggurat.cli import player as player_module
+from ziggurat.cli import screen as screen_module
 from ziggurat.cli.boards import board_for
 from ziggurat.cli.boards.board import PERSON, look
 from ziggurat.cli.keeper import Keeper
@@ -148,6 +148,29 @@ def test_every_screen_of_a_game_fits(seats: int, height: int | None) -> None:
     assert "The end of the game" in talk.take()
 
 
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_goods_and_keys_are_on_the_smallest_screen(seats: int) -> None:
+    """At 80 x 24 every hand of cards comes with all names of its cards, both neighbours' goods and the keys."""
+    table = new_table(seats, 4)
+    chance = Seeded(seats)
+
+    def answer() -> str:
+        screen = talk.take().rpartition(" | you are ")[2]
+        view = table.state.view(0)
+        sells = any(table.state.text(action).startswith("sell ") for action in table.state.legal(0))
+        if sells and "for help" in talk.questions[-1]:
+            assert "? help | ? 3 on line 3 | h hint" in screen
+            assert len(re.findall(r"\bsells .* at [12] coin", screen)) == 2
+            for card in view["hand"]:
+                assert words.card_of(card).name in screen
+        legal = table.state.legal(0)
+        return table.state.text(legal[chance.below(len(legal))])
+
+    talk = Script(answer, 80, 24)
+    player_of(table, talk).play()
+    assert table.state.over
+
+
 def test_the_people_choose_wonders_and_sides(typed: Any) -> None:
     done = typed("? 2\n7\n? 1\n2\n", "--seed", 3, "--bots", "random", "-o", "wonders=chosen", "-o", "sides=chosen")
     assert "Before the first age" in done.out
@@ -203,12 +226,25 @@ def test_a_payment_is_asked_only_where_there_are_several() -> None:
     assert table.moves[0].text in ("build stockade left 2", "build stockade right 2")
 
 
-def test_one_possibility_acts_at_once() -> None:
-    table = position()
-    talk = Script(given("3"))  # the Workshop can only be sold: no glass, and no wood but for coins
+def test_a_card_that_can_not_be_built_is_not_sold_at_once() -> None:
     poor = {**POSITION, "players": [{**POSITION["players"][0], "coins": 0}, *POSITION["players"][1:]]}
     table = Table(SEVEN_WONDERS, chance=Seeded(1), scenario=poor)
+    moves: list[int] = []
+
+    def answer() -> str:
+        moves.append(len(table.moves))
+        if len(moves) > 2:
+            raise NoMoreInput
+        return "31"[len(moves) - 1]  # the Workshop: no glass, no wood but for coins
+
+    talk = Script(answer)
     player_of(table, talk).play()
+    assert moves[:2] == [0, 0]
+    out = " ".join(talk.take().split())
+    assert "Workshop: 1 gear. " in out or "Workshop: " in out
+    assert "Can't be built: 1 glass missing, neither yours nor on sale. " in out
+    assert "No wonder stage: " in out
+    assert "1 Sell Workshop for 3 coins" in out
     assert table.moves[0].text == "sell workshop"
 
 
@@ -289,7 +325,7 @@ def test_log_score_and_cities() -> None:
 
 
 def test_a_hint_says_what_to_type(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player_module, "hint", lambda seat, seed: hint(seat, "greedy", seed))
+    monkeypatch.setattr(screen_module, "hint", lambda seat, seed: hint(seat, "greedy", seed))
     table = position()
     advice = hint(Seat(table.state, 0), "greedy")
     typed_ = re.compile(r"\(type ([\d ]+)\)")
@@ -319,6 +355,12 @@ def test_undo_before_the_reveal() -> None:
     assert [move.text for move in table.moves if move.seat == 0] == ["sell baths"]
     assert talk.questions[1] == "Enter to reveal, u to take it back"
     assert table.moves[0].number == 2  # the number of what was undone is not used again
+
+
+def test_an_open_choice_is_not_revealed_but_goes_on() -> None:
+    talk = Script(given("1", ""))
+    player_of(new_table(3, wonders="chosen"), talk, confirm=True).play()
+    assert talk.questions[1] == "Enter to go on, u to take it back"
 
 
 def test_undo_says_why_not() -> None:
@@ -385,6 +427,16 @@ def test_a_game_is_resumed_where_it_was_left(typed: Any, tmp_path: Path) -> None
     record = records.parse(file.read_bytes())
     assert record.header.finished
     assert replay(SEVEN_WONDERS, record).state.over
+
+
+def test_what_was_not_dealt_yet_is_dealt_by_the_seed_of_the_resumption(typed: Any, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.jsonl", tmp_path / "second.jsonl"
+    typed("1 1\n", "--seed", 7, "--bots", "random", "--record", first)
+    second.write_bytes(first.read_bytes())
+    deals = [typed("1 1\n1\n" * 18, "--resume", file, "--seed", seed).out for file, seed in ((first, 1), (second, 2))]
+    assert len({text.partition("The end of Age I ")[0].partition("\n\n")[2] for text in deals}) == 2  # other bots' luck
+    told = "What was not dealt yet is dealt anew"
+    assert told in " ".join(typed("", "--help").out.replace("│", " ").split())
 
 
 def test_the_log_of_a_resumed_game_knows_the_turns(typed: Any, tmp_path: Path) -> None:
@@ -599,6 +651,30 @@ def test_people_see_their_own_hand_only() -> None:
     assert shown == [0, 2, 2, 0] * 9  # who has the keyboard begins: it is passed once a turn
 
 
+def test_a_seat_without_a_name_is_named_once(typed: Any) -> None:
+    out = typed("1\n\n", "--people", "0,1", "--seed", 7, "--bots", "random", "-o", "wonders=chosen").out
+    assert "Pass the keyboard to seat 1 " in out
+    assert "seat 1 (seat 1)" not in out
+
+
+def test_control_characters_are_not_echoed(typed: Any) -> None:
+    out = typed("\x1b[31m\x07\n? \x9b2J\n", "--seed", 7).out
+    assert not [letter for letter in out if not letter.isprintable() and letter != "\n"]
+    assert "> \\x1b[31m\\x07" in out
+
+
+def test_a_long_path_is_not_broken(typed: Any, tmp_path: Path) -> None:
+    file = tmp_path / ("a-long-name-" * 12 + ".jsonl")
+    file.write_text("something", encoding="utf-8")
+    out = typed(f"1 1\nq\n{file}\nn\n", "--seed", 7).out
+    assert f"It can't be saved there: {file} exists already" in out
+
+
+def test_a_name_that_is_none_can_not_be_saved_to(typed: Any) -> None:
+    out = typed("1 1\nq\na\0b\nn\n", "--seed", 7).out
+    assert "It can't be saved there: expected the name of a file or folder, got 'a\\x00b'." in out
+
+
 def test_hot_seat(typed: Any) -> None:
     done = typed("1 1\n\n1 1\n\n", "--people", "0,2", "--seed", 7, "--bots", "random")
     assert done.code == 0
@@ -674,6 +750,22 @@ def test_a_terminal_waits_before_the_reveal() -> None:
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
+
+
+def test_the_rules_are_told_at_the_beginning_only(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    child = spawn("--seed", "7", "--bots", "random", "--no-confirm", "--record", str(file))
+    child.expect("Enter to begin")
+    assert "You lead a city" in str(child.before)
+    child.sendline("")
+    child.expect("for help")
+    child.sendline("1 1")
+    child.expect("turn 2 ")
+    child.close(force=True)
+    child = spawn("--resume", str(file))
+    child.expect("Enter to play on")
+    assert "You lead a city" not in str(child.before)
+    child.close(force=True)
 
 
 def interrupt(child: Any, expected: str) -> None:

@@ -10,6 +10,8 @@ from ziggurat.bots.search import SearchBot
 from ziggurat.core.chance import Seeded
 from ziggurat.core.seat import Seat
 
+ADVISER = "search:iterations=300"
+"""Who gives hints unless somebody else is asked: with fixed iterations, so that the same position has the same hint."""
 SAMPLES = 8
 """How many guesses of hidden cards the reasons are averaged over."""
 LEAST = 0.3
@@ -34,7 +36,7 @@ class Hint:
     reason: str
 
 
-def hint(seat: Seat, bot: str | int = 300, seed: int = 0) -> Hint:
+def hint(seat: Seat, bot: str | int = ADVISER, seed: int = 0) -> Hint:
     """A hint for this seat from a bot, given by name or as milliseconds of thinking.  Uses only what the seat may know.
 
     Raises OptionError for an unknown bot.

@@ -9,43 +9,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Group, RenderableType
-from rich.table import Table as Grid
-from rich.text import Text
-
 from ziggurat.bots.bot import Bot
-from ziggurat.bots.hint import hint
 from ziggurat.cli import keeper as keepers
-from ziggurat.cli.boards import board_for
-from ziggurat.cli.boards.board import PERSON, Item, Menu, Numbered, Sight, Tiding, changes_words, height_of, look, ordinal
+from ziggurat.cli.arguments import path_of
+from ziggurat.cli.boards.board import Menu, Numbered, Sight, Tiding, changes_words, look
 from ziggurat.cli.keeper import Keeper
+from ziggurat.cli.menus import Unclear, follow, quoted
+from ziggurat.cli.screen import Screen
 from ziggurat.cli.talk import NoMoreInput, Talk
-from ziggurat.core.actions import listed
-from ziggurat.core.bits import has
+from ziggurat.core.bits import bit, has
 from ziggurat.core.chance import Seeded
 from ziggurat.core.choices import Choice
-from ziggurat.core.errors import IllegalAction, RecordError
-from ziggurat.core.journal import event_json
+from ziggurat.core.errors import IllegalAction, OptionError, RecordError
 from ziggurat.core.record import Recorder
 from ziggurat.core.seat import Seat
 from ziggurat.core.state import State
 from ziggurat.core.table import Table
-
-LOG_PARTS = 16
-"""How many parts of the log (turns and their headings) are shown unless all are wanted."""
-KEYS = "? help | ? 3 on line 3 | h hint | u undo | l log | {board} | q quit"
-HELP = (
-    ("3", "take line 3; if more is to be chosen, you are asked (or give both numbers: 3 1)"),
-    ("Enter", "show the table again; in a menu: go back"),
-    ("?", "this help;  ? 3 or ? NAME: about a card or something else on the table"),
-    ("h", "a hint: what a strong bot would do in your place, and why"),
-    ("u", "undo: take back your last choice, while nobody has seen it"),
-    ("l", "the log;  l all: from the beginning"),
-    ("s", "the score sheet as it stands"),
-    ("c", "everything about the table;  c NAME: about one player"),
-    ("q", "quit; the game can be saved and resumed"),
-    ("build ...", "an action as it stands in records"),
-)
 
 
 class Left(Exception):
@@ -70,39 +49,38 @@ class Player:
         self.table = table
         self.bots = dict(bots)
         self.people = [seat for seat in range(table.seats) if seat not in self.bots]
-        self.players = tuple(table.players)
         self.talk = talk
         self.keeper = keeper
         self.setting = setting
-        self.board = board_for(table.game)
+        self.screen = Screen(table, self.people, talk)
         self.at_keyboard = self.people[0]
-        self.seen = dict.fromkeys(self.people, self.last_number())
-        self.moments: dict[int, str] = {}
 
     @property
     def state(self) -> State:
         return self.table.state
-
-    def last_number(self) -> int:
-        """The number of the last move."""
-        return self.table.moves[-1].number if self.table.moves else 0
 
     # ---- the loop -------------------------------------------------------------------------------------------------------
 
     def play(self) -> None:
         """Plays to the end of the game, or until the people leave."""
         try:
-            self.greet()
+            self.screen.greet(self.path())
+            if self.talk.alive and len(self.people) > 1:
+                self.pass_keyboard(self.at_keyboard)
             while not self.state.over:
                 try:
                     self.step()
                 except KeyboardInterrupt:
                     self.interrupted()
-            self.finish()
+            self.screen.finish(self.path())
         except NoMoreInput:
             self.say_where("The input has ended; the game is left at:")
         except Left:
             self.say_where("You leave the game at:")
+
+    def path(self) -> Path | None:
+        """Where the record is kept, if it is."""
+        return self.keeper.path if self.keeper is not None else None
 
     def step(self) -> None:
         """The next decision: people first, so that they can take back their choice until the bots have chosen."""
@@ -126,9 +104,9 @@ class Player:
 
     def move(self, seat: int, action: int) -> None:
         """Carries out an action and writes the record."""
-        moment = self.board.when(self.state.view(None))
+        moment = self.screen.board.when(self.state.view(None))
         self.table.act(seat, action)
-        self.moments[self.last_number()] = moment
+        self.screen.moments[self.screen.last_number()] = moment
         self.keep()
 
     def keep(self) -> None:
@@ -137,7 +115,8 @@ class Player:
             try:
                 self.keeper.write(self.table.record())
             except OSError as error:
-                self.talk.warn(f"The record could not be written to {self.keeper.path}: {error.strerror}. The game goes on.")
+                text = f"The record could not be written to {self.keeper.path}: {error.strerror}. The game goes on."
+                self.talk.tell(text, style="yellow")
 
     # ---- a person's decision --------------------------------------------------------------------------------------------
 
@@ -145,12 +124,12 @@ class Player:
         """Asks a person and carries out the choice; afterwards it may be taken back."""
         if seat != self.at_keyboard:
             self.pass_keyboard(seat)
-        tidings = self.catch_up(seat)
-        last = self.last_number()
-        sight = look(self.state, seat, self.players)
-        self.draw(sight, tidings)
+        tidings = self.screen.catch_up(seat)
+        last = self.screen.last_number()
+        sight = look(self.state, seat, self.table.players)
+        self.screen.draw(sight, tidings)
         if self.setting.hints:
-            self.hint(sight)
+            self.screen.hint(sight)
         choice = self.pick(sight, tidings)
         if choice is None:
             return
@@ -162,10 +141,14 @@ class Player:
             self.move(seat, choice.action)
         else:
             self.move(seat, choice.action)
-            if self.setting.confirm and self.can_take_back(seat) and self.wants_back(f"{self.what_follows()}, u to take it back"):
+            if (
+                self.setting.confirm
+                and self.can_take_back(seat)
+                and self.wants_back(f"{self.what_follows(seat)}, u to take it back")
+            ):
                 self.take_back(seat)
                 return
-        self.seen[seat] = last
+        self.screen.seen[seat] = last
 
     def is_final(self, seat: int, action: int) -> bool:
         """Whether an action can't be taken back, as a sample of the position tells: it is revealed, or chance answers."""
@@ -179,11 +162,12 @@ class Player:
         """Whether this seat's last move may be taken back, and somebody else is asked next."""
         return not has(self.state.waiting, seat) and self.table.may_undo(seat) is not None
 
-    def what_follows(self) -> str:
+    def what_follows(self, seat: int) -> str:
         """What Enter does after a choice, in words."""
         if self.asked():
             return "Enter to pass the keyboard on"
-        return "Enter to reveal" if self.state.waiting != 0 else "Enter to go on"
+        hidden = self.table.moves[-1].waiting != bit(seat)  # others choose at the same time
+        return "Enter to reveal" if hidden else "Enter to go on"
 
     def wants_back(self, question: str) -> bool:
         """Asks whether a choice stands."""
@@ -216,7 +200,7 @@ class Player:
     def pass_keyboard(self, seat: int) -> None:
         """Hides what the last person saw and waits for the next one."""
         self.talk.hide()
-        self.talk.rule(f"Pass the keyboard to {self.board.who(self.state.view(None), seat)} (seat {seat})")
+        self.talk.rule(f"Pass the keyboard to {self.screen.called(seat)}")
         self.talk.say("The others look away now.")
         self.talk.ask(f"Seat {seat}: Enter when you are ready")
         self.at_keyboard = seat
@@ -225,7 +209,7 @@ class Player:
 
     def pick(self, sight: Sight, tidings: Sequence[Tiding]) -> Choice | None:
         """Lets a person choose; None when the position has changed (an undo)."""
-        menus = [self.board.menu(sight)]
+        menus = [self.screen.board.menu(sight)]
         while True:
             menu = menus[-1]
             answer = self.talk.ask(self.question(sight, menu, top=len(menus) == 1))
@@ -235,7 +219,7 @@ class Player:
                 return typed[0]
             if lower in ("", "b", "back"):
                 menus = menus[:1]
-                self.draw(sight, tidings)
+                self.screen.draw(sight, tidings)
             elif lower in ("u", "undo"):
                 if self.take_back(sight.seat):
                     return None
@@ -254,7 +238,7 @@ class Player:
         numbers = "1" if most == 1 else f"1-{most}"
         if not top:
             return f"{numbers}, or Enter to go back"
-        asked = f"[{self.board.who(sight.view, sight.seat)}: {numbers}, ? for help]"
+        asked = f"[{self.screen.board.who(sight.view, sight.seat)}: {numbers}, ? for help]"
         if len(sight.prompt) + len(asked) > self.talk.console.width - 8:
             self.talk.say(sight.prompt)
             return asked
@@ -262,30 +246,12 @@ class Player:
 
     def walk(self, menu: Menu, answer: str) -> Choice | Menu | None:
         """Follows numbers (or a name) through menus; None, after saying why, for what is not there."""
-        found: Choice | Menu = menu
-        numbers = answer.split()
-        if not all(word.isdecimal() for word in numbers):
-            line = named(menu, answer)
-            if line is None and numbers[0] in [verb.name.split()[0] for verb in self.table.game.space.verbs]:
-                self.talk.warn(self.why_not(answer))
-                return None
-            if line is None:
-                self.talk.warn(f"Not understood: {quoted(answer)}. Type a number from 1 to {len(menu.items)}, or ? for help.")
-                return None
-            return line.choice if line.choice is not None else line.more
-        for word in numbers:
-            if isinstance(found, Choice):
-                self.talk.warn(f"Too many numbers: {found.sentence} leaves nothing to choose.")
-                return None
-            if len(word) > 6 or not 1 <= int(word) <= len(found.items):
-                self.talk.warn(f"There is no {word[:12]} here: choose 1 to {len(found.items)}.")
-                return None
-            line = found.items[int(word) - 1]
-            following = line.choice if line.choice is not None else line.more
-            if following is None:
-                raise RecordError(f"the line {line.label!r} leads nowhere")
-            found = following
-        return found
+        try:
+            return follow(menu, answer)
+        except Unclear as error:
+            verbs = [verb.name.split()[0] for verb in self.table.game.space.verbs]
+            self.talk.warn(self.why_not(answer) if answer.split()[0] in verbs else str(error))
+            return None
 
     def why_not(self, text: str) -> str:
         """Why an action that somebody typed is not possible."""
@@ -300,182 +266,24 @@ class Player:
         command, _, rest = answer.partition(" ")
         command, rest = command.lower(), rest.strip()
         if answer.startswith("?") or command == "help":
-            self.help(sight, answer[1:].strip() if answer.startswith("?") else rest)
+            self.screen.help(sight, answer[1:].strip() if answer.startswith("?") else rest)
         elif command in ("q", "quit", "exit"):
             self.leave()
         elif command in ("l", "log") and rest in ("", "all"):
-            self.show_log(sight.seat, everything=rest == "all")
+            self.screen.show_log(sight.seat, everything=rest == "all")
         elif command in ("s", "score") and not rest:
-            self.talk.say(self.score_sheet(sight.seat))
+            self.talk.say(self.screen.score_sheet(sight.seat))
         elif command in ("c", "cities", "table"):
-            found = self.board.everything(sight, rest)
+            found = self.screen.board.everything(sight, rest)
             if found is None:
                 self.talk.warn(f"There is no {quoted(rest)} at this table.")
             else:
                 self.talk.say(found)
         elif command in ("h", "hint") and not rest:
-            self.hint(sight)
+            self.screen.hint(sight)
         else:
             return False
         return True
-
-    # ---- what is shown --------------------------------------------------------------------------------------------------
-
-    def greet(self) -> None:
-        """Who sits where, and in a terminal how the game goes."""
-        you = "you" if len(self.people) == 1 else PERSON
-        seats = [f"seat {seat} {you if player == PERSON else player}" for seat, player in enumerate(self.players)]
-        self.talk.rule(f"{self.table.game.name}: {', '.join(seats)}")
-        if self.keeper is not None:
-            self.talk.tell(f"The record is kept in {self.keeper.path}.")
-        if self.talk.alive:
-            self.talk.say(self.board.rules())
-            self.talk.ask("Enter to begin (later, ? shows this again)")
-            if len(self.people) > 1:
-                self.pass_keyboard(self.at_keyboard)
-
-    def draw(self, sight: Sight, tidings: Sequence[Tiding]) -> None:
-        """The table, on a new screen."""
-        drawn = self.drawing(sight, tidings)
-        self.talk.new_screen()
-        self.talk.rule(self.board.heading(sight))
-        self.talk.say(drawn)
-
-    def drawing(self, sight: Sight, tidings: Sequence[Tiding]) -> RenderableType:
-        """The fullest drawing of the table that the screen has room for."""
-        keys = Text(KEYS.format(board=self.board.keys), style="dim")
-        screens, room = self.board.screens(sight), self.talk.lines()
-        if room is None:
-            return Group(*self.since(sight, tidings), screens[min(self.board.plain, len(screens) - 1)], keys)
-        drawings = [
-            Group(*self.since(sight, tidings, short), screen, *last)
-            for screen in screens
-            for short in ((False, True) if tidings else (False,))
-            for last in ((keys,), ())
-        ]
-        fitting = (drawn for drawn in drawings if height_of(self.talk.console, drawn) + 2 <= room)  # heading and question
-        return next(fitting, drawings[-1])
-
-    def since(self, sight: Sight, tidings: Sequence[Tiding], short: bool = False) -> list[RenderableType]:
-        """What happened since the last turn, with a heading."""
-        if not tidings:
-            return []
-        news = self.board.news(sight.view, tidings, short)
-        return [news] if short else [Text("Since your last turn", style="bold"), news]
-
-    def tidings(self, seat: int | None, since: int = 0) -> list[Tiding]:
-        """What happened after a move, as a seat (None: a spectator) may know it."""
-        game, state = self.table.game, self.state
-        return [
-            Tiding(move.number, event_json(game, event, seat), sentence)
-            for move in self.table.moves
-            if move.number > since
-            for event in move.events
-            if (sentence := game.say(state, event, seat))
-        ]
-
-    def catch_up(self, seat: int) -> list[Tiding]:
-        """What happened since a seat's last turn; the end of a chapter has a screen of its own."""
-        tidings = self.tidings(seat, self.seen[seat])
-        chapter = self.board.chapter(tidings)
-        if not chapter:
-            return tidings
-        view = self.state.view(seat)
-        self.talk.new_screen()
-        self.talk.rule(chapter)
-        news, sheet = self.board.news(view, tidings), self.score_sheet(seat)
-        self.talk.say(news)
-        room = self.talk.lines()
-        if room is not None and height_of(self.talk.console, Group(news, sheet)) + 3 > room:
-            self.talk.ask("Enter for the score sheet")
-        self.talk.say()
-        self.talk.say(sheet)
-        if self.talk.alive:
-            self.talk.ask("Enter to go on")
-        self.seen[seat] = self.last_number()
-        return []
-
-    def score_sheet(self, seat: int) -> RenderableType:
-        """The score sheet as it stands, of a sample of what this seat can't see: nothing hidden stands on it."""
-        sample = self.state.sample(seat, Seeded(0))
-        return self.board.sheet(self.state.view(seat), self.table.game.score_sheet(sample), seat)
-
-    def show_log(self, seat: int, everything: bool) -> None:
-        """What happened, with the moment of each turn."""
-        tidings = self.tidings(seat)
-        lines: list[RenderableType] = []
-        moment = ""
-        for number in dict.fromkeys(tiding.number for tiding in tidings):
-            if self.moment(number) != moment:
-                moment = self.moment(number)
-                lines.append(Text(moment, style="bold"))
-            told = self.board.news(self.state.view(seat), [tiding for tiding in tidings if tiding.number == number])
-            lines.append(told)
-        if not lines:
-            self.talk.say("Nothing has happened yet.")
-            return
-        left_out = 0 if everything else max(0, len(lines) - LOG_PARTS)
-        if left_out:
-            self.talk.say("... (l all: from the beginning)", style="dim")
-        self.talk.say(Group(*lines[left_out:]))
-
-    def moment(self, number: int) -> str:
-        """Where in the game a move was made."""
-        if number not in self.moments:  # of a game that was resumed
-            for move, position in zip(self.table.moves, self.table.positions()):
-                self.moments[move.number] = self.board.when(position.view(None))
-        return self.moments[number]
-
-    def hint(self, sight: Sight) -> None:
-        """What a strong bot would do in this seat, and why, with the numbers to type for it."""
-        found = hint(Seat(self.state, sight.seat), seed=self.last_number())
-        numbers = path_to(self.board.menu(sight), found.action)
-        self.talk.say(f"Hint (type {' '.join(str(number) for number in numbers)}): {found.reason}", style="cyan")
-
-    def help(self, sight: Sight, topic: str) -> None:
-        """The commands and the rules, or all about one thing."""
-        if not topic:
-            self.talk.say(self.board.rules())
-            self.talk.say()
-            grid = Grid.grid(padding=(0, 2))
-            for command, what in HELP:
-                grid.add_row(Text(f"  {command}", style="bold cyan"), what)
-            self.talk.say(grid)
-            return
-        found = self.board.about(sight, topic)
-        if found is None:
-            self.talk.warn(f"There is nothing called {quoted(topic)}. Give a number of the list above, or a name.")
-        else:
-            self.talk.say(found)
-
-    def finish(self) -> None:
-        """The last news, the score sheet with the places, and where the record is."""
-        seat = self.people[0] if len(self.people) == 1 else None
-        view = self.state.view(seat)
-        self.talk.new_screen()
-        self.talk.rule("The end of the game")
-        self.talk.say(self.board.news(view, self.tidings(seat, min(self.seen.values()))))
-        self.talk.say()
-        self.talk.say(self.board.sheet(view, self.table.game.score_sheet(self.state), seat))
-        self.talk.say(self.result(seat), style="bold")
-        if self.board.ties():
-            self.talk.say(self.board.ties(), style="dim")
-        if self.keeper is not None:
-            path = self.keeper.path
-            self.talk.tell(f"The record is in {path}. See it with: ziggurat replay {shlex.quote(str(path))}")
-
-    def result(self, seat: int | None) -> str:
-        """Who has won, and the place of the one person."""
-        view, scores, ranks = self.state.view(None), self.state.scores(), [int(rank) for rank in self.state.ranks()]
-        first = [each for each in range(self.table.seats) if ranks[each] == 1]
-        names = listed("you" if each == seat else self.board.who(view, each) for each in first)
-        if len(first) > 1:
-            text = f"{names[:1].upper()}{names[1:]} share the victory with {scores[first[0]]} points."
-        else:
-            text = f"{names[:1].upper()}{names[1:]} {'win' if first[0] == seat else 'wins'} with {scores[first[0]]} points."
-        if seat is None or seat in first:
-            return text
-        return f"{text} You are {ordinal(ranks[seat])} with {scores[seat]}."
 
     # ---- leaving --------------------------------------------------------------------------------------------------------
 
@@ -494,10 +302,11 @@ class Player:
             if answer.lower() in ("n", "no"):
                 return True
             try:
-                keeper = keepers.fresh(Path(answer or name).expanduser())
+                keeper = keepers.fresh(path_of(answer or name).expanduser())
                 keeper.write(self.table.record())
-            except (OSError, RecordError) as error:
-                self.talk.warn(f"It can't be saved there: {error.strerror if isinstance(error, OSError) else error}.")
+            except (OSError, OptionError, RecordError) as error:
+                reason = error.strerror if isinstance(error, OSError) else error
+                self.talk.tell(f"It can't be saved there: {reason}.", style="yellow")
             else:
                 self.keeper = keeper
                 return True
@@ -519,33 +328,9 @@ class Player:
     def say_where(self, text: str) -> None:
         """The last words before the end: at which moment, and how to go on."""
         self.keep()
-        self.talk.say(f"{text} {self.board.when(self.state.view(None)) or f'move {len(self.table.moves)}'}.")
+        self.talk.say(f"{text} {self.screen.when()}.")
         if self.keeper is not None:
             path = self.keeper.path
             self.talk.tell(f"It is saved in {path}. Go on with: ziggurat play --resume {shlex.quote(str(path))}")
         elif self.table.moves:
             self.talk.say("It is not saved.")
-
-
-def named(menu: Menu, answer: str) -> Item | None:
-    """The one line of a menu that begins with these words."""
-    found = [line for line in menu.items if line.label.lower().startswith(answer.lower())]
-    same = [line for line in found if line.label.lower() == answer.lower()]
-    if len(answer) < 3 or not found:
-        return None
-    return same[0] if same else found[0] if len({line.label for line in found}) == 1 else None
-
-
-def path_to(menu: Menu, action: int) -> list[int]:
-    """The numbers that lead to an action; empty if none does."""
-    for number, line in enumerate(menu.items, 1):
-        if line.choice is not None and line.choice.action == action:
-            return [number]
-        if line.more is not None and (rest := path_to(line.more, action)):
-            return [number, *rest]
-    return []
-
-
-def quoted(answer: str) -> str:
-    """What somebody typed, as a complaint quotes it."""
-    return repr(answer if len(answer) <= 40 else f"{answer[:37]}...")

@@ -127,9 +127,9 @@ class Board(ABC):
         """The line above the table."""
         return self.when(sight.view) or sight.game.name
 
-    def news(self, view: dict[str, Any], tidings: Sequence[Tiding], short: bool = False) -> RenderableType:
-        """What happened, a line for each thing; short: in as few lines as possible."""
-        if short:
+    def news(self, view: dict[str, Any], tidings: Sequence[Tiding], brevity: int = 0) -> RenderableType:
+        """What happened: 0 a line for each thing; 1 in as few lines as possible; 2 only what concerns this seat most."""
+        if brevity:
             return Text(". ".join([*(tiding.sentence for tiding in tidings), ""]).strip())
         return Group(*(Text(f"  {tiding.sentence}") for tiding in tidings))
 
