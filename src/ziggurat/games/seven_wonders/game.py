@@ -34,7 +34,8 @@ class SevenWondersGame(Game):
     options = {
         "sides": Option(
             "random",
-            "which side of the wonder boards: drawn for each player, all day, all night, or chosen by each player",
+            "which side of the wonder boards: drawn for each player, all day, all night, or chosen by each player, which the "
+            "rulebook allows too",
             ("random", "day", "night", "chosen"),
         ),
         "wonders": Option("random", "who has which wonder: drawn, or chosen in the order of seats", ("random", "chosen")),
