@@ -9,7 +9,7 @@ from typing import Annotated, Any, TextIO
 
 import typer
 
-from ziggurat.cli import games, ladder, play, replay, scenario, simulate, verify, version
+from ziggurat.cli import games, ladder, play, replay, scenario, serve, simulate, verify, version
 from ziggurat.cli.output import complain, examples, flowing
 from ziggurat.core.errors import ZigguratError
 
@@ -25,6 +25,7 @@ app = typer.Typer(
 for module, command in (
     (games, games.games),
     (play, play.play),
+    (serve, serve.serve),
     (simulate, simulate.simulate),
     (ladder, ladder.ladder),
     (replay, replay.replay),

@@ -1,0 +1,89 @@
+"""What the handlers of requests share: people, tables, limits, and hints."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Hashable
+
+import msgspec
+
+from ziggurat.core.chance import System
+from ziggurat.server.limits import Limiter, wait_words
+from ziggurat.server.live import SPECTATOR, TOO_LATE, Live, sample_json
+from ziggurat.server.messages import Act, Answer, AskHint, GoOn, HintAnswer, Request, Undo
+from ziggurat.server.page import Page
+from ziggurat.server.people import People, Refusal
+from ziggurat.server.settings import Settings
+from ziggurat.server.storage import Storage
+from ziggurat.server.tables import Tables
+from ziggurat.server.thinking import Advice, NoThought, Question, Thinkers, advise
+
+
+class Desk:
+    """One for each server."""
+
+    def __init__(self, settings: Settings, storage: Storage) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.people = People(storage)
+        self.thinkers = Thinkers(settings.workers)
+        self.tables = Tables(storage, self.thinkers, settings)
+        self.page = Page(settings.page, settings.base_path)
+        rates = settings.rates
+        self.opening = Limiter(rates.tables)
+        self.seating = Limiter(rates.seats)
+        self.arriving = Limiter(rates.people)
+        self.hinting = Limiter(rates.hints)
+        self.messages = Limiter(rates.messages)
+        self.sockets: dict[str, int] = {}  # by person, or by address of those who are nobody
+        self._advice: dict[tuple[str, int, int, int], Advice] = {}
+
+    def limit(self, limiter: Limiter, key: Hashable, what: str) -> None:
+        """Raises Refusal when somebody asks too often."""
+        wait = limiter.take(key)
+        if wait:
+            raise Refusal(f"too many {what}; {wait_words(wait)}", 429)
+
+    async def carry_out(self, live: Live, person: str | None, request: Request) -> Answer | HintAnswer:
+        """A request at a table, over the socket or by POST.  What is asked too often gets a reason, too."""
+        seat = live.seat_of(person)
+        if isinstance(request, Act):
+            return await live.act(seat, request)
+        if isinstance(request, Undo):
+            return await live.undo(seat, request)
+        if isinstance(request, GoOn):
+            return live.go_on(seat, request.id)
+        return await self._hint(live, seat, person, request)
+
+    async def _hint(self, live: Live, seat: int | None, person: str | None, request: AskHint) -> Answer | HintAnswer:
+        """What a strong bot would do in the present decision of a seat."""
+        if seat is None:
+            return Answer(request.id, False, SPECTATOR)
+        if live.decision(seat) != request.decision or live.table is None:
+            return Answer(request.id, False, TOO_LATE)
+        key = (live.id, seat, request.decision, live.last if len(live.people()) > 1 else 0)
+        advice = self._advice.get(key)
+        if advice is None:
+            wait = self.hinting.take(person)
+            if wait:
+                return Answer(request.id, False, f"too many hints; {wait_words(wait)}")
+            sample = sample_json(live.table.state, seat, System())
+            question = Question(live.row.game, "", seat, sample, secrets.randbits(48))
+            try:
+                advice = await self.thinkers.ask(advise, question)
+            except NoThought:
+                return Answer(request.id, False, "no hint could be found; please try again")
+            if len(self._advice) > 1000:
+                self._advice.clear()
+            self._advice[key] = advice
+        if live.decision(seat) != request.decision:
+            return Answer(request.id, False, TOO_LATE)
+        return HintAnswer(request.id, request.decision, advice.action, advice.sentence, advice.reason)
+
+
+def fault_in(error: msgspec.MsgspecError) -> str:
+    """What is wrong with a message, in words."""
+    text = str(error).replace("`", "'")
+    if isinstance(error, msgspec.ValidationError):
+        return f"the message is not as expected: {text[:1].lower()}{text[1:]}"
+    return f"the message is not JSON: {text[:1].lower()}{text[1:]}"
