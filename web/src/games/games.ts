@@ -13,6 +13,7 @@
  */
 
 import type { Component, Snippet } from "svelte";
+import type { ScoreLine } from "../lib/messages";
 import type { TableState } from "../shell/table.svelte";
 import { sevenWonders } from "./seven-wonders";
 
@@ -26,8 +27,8 @@ export interface BoardProps {
 export interface Board {
   /** The middle of the desktop table: rivals, own board, hand.  Never scrolls as a page. */
   main: Component<BoardProps>;
-  /** The panel at the right (desktop): the chosen thing, its ways, forecast, buttons.  Its heading is the board's;
-   *  what stands around it (refusals, who is awaited, undo, "go on") is the shell's. */
+  /** The panel at the right (desktop): the chosen thing, its ways, forecast, buttons.  Its heading is the board's; while nothing
+   *  is asked it shows what I have done and how to take it back.  Around it the shell puts refusals, who is awaited, "go on". */
   decision: Component<BoardProps>;
   /** The places of the phone's navigation, at most three; the shell adds Log and More.  The first is the default. */
   places: { id: string; name: string; icon: string; page: Component<BoardProps> }[];
@@ -35,6 +36,13 @@ export interface Board {
   help: Component<BoardProps & { about: string }>;
   /** Whether ``main`` renders the snippet ``decision`` where there is no rail; otherwise the shell puts the panel under it. */
   placesDecision?: boolean;
+}
+
+/** So many of a symbol. */
+export interface Symbols {
+  icon: string;
+  name: string;
+  count: number;
 }
 
 export interface GameOnPage {
@@ -48,8 +56,10 @@ export interface GameOnPage {
   first?: boolean;
   /** Icon and colour of each line of the score sheet, by its name. */
   lines: Record<string, { icon: string; colour: string }>;
-  /** Under a number of the score sheet: what made it ("9 coins", "3 cards"), from the view; "" where that says nothing. */
-  made?: (view: Record<string, any>, line: string, seat: number, catalogue: any) => string;
+  /** Under a number of the score sheet: what made it ("9 coins", or symbols with their count); "" where that says nothing. */
+  made?: (view: Record<string, any>, line: string, seat: number, catalogue: any) => string | Symbols[];
+  /** The score sheet while the game runs, from the view: points of each seat, line by line. */
+  sheet?: (view: Record<string, any>) => ScoreLine[];
   /** What a seat plays, for the heads of the score sheet ("Gizah"). */
   side?: (view: Record<string, any>, seat: number, catalogue: any) => string;
   /** Events of the log that get a mark on the slider of the replay and may name a turning point, with their word ("battle"). */

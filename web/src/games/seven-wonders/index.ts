@@ -1,5 +1,6 @@
 import type { GameOnPage } from "../games";
 import Figure from "./Figure.svelte";
+import { made, sheet, side } from "./score";
 
 export const sevenWonders: GameOnPage = {
   minutes: 10,
@@ -16,6 +17,10 @@ export const sevenWonders: GameOnPage = {
     Science: { icon: "tablet", colour: "var(--c-green)" },
     Guilds: { icon: "purple", colour: "var(--c-purple)" },
   },
+  made,
+  sheet,
+  side,
+  marks: { Battle: "battle" },
   board: async () => (await import("./board")).board,
   rules: async () => (await import("../../../../docs/rules/seven-wonders.md?raw")).default,
 };

@@ -1,0 +1,26 @@
+/** Which of the three arrangements fits the window, at the size of text that the reader has chosen. */
+
+import { settings } from "./settings.svelte";
+
+export type Arrangement = "wide" | "narrow" | "phone";
+
+class Layout {
+  #window = $state(innerWidth);
+  /** The width of the page in its own pixels. */
+  width = $derived((this.#window * 100) / settings.scale);
+  /** Wide: the rail stands at the right.  Narrow: it is a drawer.  Phone: one place at a time. */
+  kind: Arrangement = $derived(this.width < 700 ? "phone" : this.width < 1100 ? "narrow" : "wide");
+
+  constructor() {
+    addEventListener("resize", () => (this.#window = innerWidth));
+  }
+}
+
+export const layout = new Layout();
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether nothing may move, by the reader's setting or the system's. */
+export function still(): boolean {
+  return settings.still || reduced.matches;
+}

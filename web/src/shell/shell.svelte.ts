@@ -1,0 +1,83 @@
+/** What is open around a table: sheets, the drawer, the place on the phone; and the board of the game. */
+
+import { games, type Board } from "../games/games";
+import { ask } from "../lib/api";
+import type { LogLine } from "../lib/messages";
+import { Announcer } from "../lib/announcer.svelte";
+import { go } from "../lib/router.svelte";
+import { settings } from "../lib/settings.svelte";
+import { namesOf, type Names } from "./names";
+import type { TableState } from "./table.svelte";
+
+export type SheetName = "settings" | "keys" | "rules" | "score" | "seats" | "more" | "share";
+
+export class Shell {
+  sheet = $state<SheetName | null>(null);
+  /** Where the rules book opens: a component reference, or "" for its beginning. */
+  rulesAt = $state("");
+  /** Under 1100 px: whether the rail is drawn out. */
+  drawer = $state(false);
+  /** On the phone: the place that is shown; "" for the board's first, "log" for the log. */
+  place = $state("");
+  /** The board of the game; null while it comes, and where there is none. */
+  board = $state.raw<Board | null>(null);
+  /** Whether the game has no board, or it could not be loaded. */
+  boardless = $state(false);
+  /** The line of the log that is played back. */
+  playing = $state.raw<LogLine | null>(null);
+  /** Whether the plain board is shown. */
+  plain: boolean = $derived(settings.generic || this.boardless);
+  names: Names = $derived.by(() => namesOf(this.table.catalogue));
+  readonly announcer = new Announcer();
+
+  constructor(readonly table: TableState) {}
+
+  /** Opens a sheet, or closes the open one. */
+  open(sheet: SheetName | null): void {
+    this.table.helping = null;
+    this.sheet = sheet;
+  }
+
+  toggle(sheet: SheetName): void {
+    this.open(this.sheet === sheet ? null : sheet);
+  }
+
+  rules(about = ""): void {
+    this.rulesAt = about;
+    this.open("rules");
+  }
+
+  /** Looks at a moment of the record, or at the game as it is now; the address says which. */
+  look(number: number | null, seat?: number | "all"): void {
+    const { moment, id } = this.table;
+    const as = seat ?? moment?.seat ?? null;
+    if (number === null) go(`table/${id}`);
+    else go(`table/${id}?at=${number}${as === null ? "" : `&as=${as}`}`, moment !== null);
+  }
+
+  /** Follows the address. */
+  follow(query: string): void {
+    const wanted = new URLSearchParams(query);
+    const number = /^\d+$/.test(wanted.get("at") ?? "") ? Number(wanted.get("at")) : null;
+    const as = wanted.get("as");
+    const seat = as === "all" ? "all" : /^\d+$/.test(as ?? "") ? Number(as) : null;
+    const { moment } = this.table;
+    if (number === null ? moment === null : moment?.number === number && moment.seat === seat) return;
+    void this.table.look(number === null ? null : { number, seat });
+  }
+
+  /** Loads what the game brings: its board and its catalogue. */
+  async load(game: string): Promise<void> {
+    void ask<unknown>("GET", `games/${game}/catalogue`).then(
+      (catalogue) => (this.table.catalogue = catalogue),
+      () => {},
+    );
+    try {
+      const brought = games[game];
+      if (brought) this.board = await brought.board();
+      else this.boardless = true;
+    } catch {
+      this.boardless = true;
+    }
+  }
+}
