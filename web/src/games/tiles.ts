@@ -1,0 +1,43 @@
+/** What the lobby shows of each game: its drawing and a few words.  Which games there are, the server says. */
+
+import type { Component } from "svelte";
+import { games } from "./games";
+import GoldenAges from "./golden-ages/Figure.svelte";
+import Millennia from "./millennia/Figure.svelte";
+import PlainFigure from "./PlainFigure.svelte";
+import { options } from "./seven-wonders/options";
+import ThroughTheAges from "./through-the-ages/Figure.svelte";
+
+/** An option in words; ``values`` may leave some out.  Of an option that each seat has, the name stands without the number. */
+export interface OptionWords {
+  label: string;
+  values?: Record<string, string>;
+}
+
+export interface Tile {
+  /** 0: not known. */
+  minutes: number;
+  /** How heavy it is, 1 to 4; 0: not known. */
+  weight: number;
+  line: string;
+  figure: Component<{ fill?: boolean }>;
+  first?: boolean;
+  options?: Record<string, OptionWords>;
+}
+
+const tiles: Record<string, Tile | undefined> = {
+  "seven-wonders": { ...games["seven-wonders"]!, options },
+  "through-the-ages": {
+    minutes: 60,
+    weight: 4,
+    line: "From first fields to flight. The deepest of the four.",
+    figure: ThroughTheAges,
+  },
+  "golden-ages": { minutes: 30, weight: 2, line: "Lay out the world, then settle it, era after era.", figure: GoldenAges },
+  millennia: { minutes: 40, weight: 3, line: "Eight ages, seven tracks. Every draft pays twice.", figure: Millennia },
+};
+
+/** A game that the page has no words for still has its tile. */
+export function tileOf(game: string): Tile {
+  return tiles[game] ?? { minutes: 0, weight: 0, line: "Played on the plain board.", figure: PlainFigure };
+}
