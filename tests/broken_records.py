@@ -174,6 +174,22 @@ FAULTS = {
     "scenario-impossible": Fault(0, "age: expected 0 to 3, got 7", scenario(age=7), "from-position.jsonl"),
     "scenario-as-list": Fault(0, "no record header: Expected `object", header(scenario=[1]), "from-position.jsonl"),
     "scenario-and-start": Fault(0, "1 outcome too many", header(start=["altar"]), "from-position.jsonl"),
+    "scenario-incomplete": Fault(
+        0,
+        "expected the whole position in which the game waits, but players.2..hand: missing",
+        lambda lines: lines[0]["scenario"]["players"][2].pop("hand") and None,
+        "from-position.jsonl",
+    ),
+    "scenario-sketch": Fault(
+        0, "but rules: missing", header(scenario={"game": "seven-wonders", "seats": 4, "age": 2}), "from-position.jsonl"
+    ),
+    "scenario-with-seed": Fault(0, "but seed: not expected", scenario(seed=5), "from-position.jsonl"),
+    "scenario-against-sides": Fault(
+        0, "players.1..side: night, but the option sides says day", header(options={"sides": "day"}), "from-position.jsonl"
+    ),
+    "scenario-against-wonder": Fault(
+        0, "wonder: ephesos, but the option wonder-0 says gizah", header(options={"wonder-0": "gizah"}), "from-position.jsonl"
+    ),
     "header-other-seats": Fault(0, "the header says 5 seats", header(seats=5), "from-position.jsonl"),
 }
 

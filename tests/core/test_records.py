@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 import broken_records as corpus
+import ziggurat
 from ziggurat import games
 from ziggurat.core import record as records
 from ziggurat.core.chance import Seeded
-from ziggurat.core.errors import OptionError, RecordError
+from ziggurat.core.errors import OptionError, RecordError, ScenarioError
 from ziggurat.core.saved import digest
 from ziggurat.core.table import Table, replay
 
@@ -91,11 +92,52 @@ def test_another_content_version_is_told_only_where_something_fails() -> None:
     assert caught.value.number == 9
 
 
-def test_a_sketchy_scenario_in_a_record_is_filled_in_the_same_each_time() -> None:
+@pytest.mark.parametrize("place", ["age", "steps", "discard", "boards", "players"])
+def test_a_scenario_in_a_record_names_everything(place: str) -> None:
+    """What would be filled in is not said: such a record would mean another game to every reader."""
     lines = corpus.parsed((corpus.FOLDER / "from-position.jsonl").read_text(encoding="utf-8"))[:1]
-    lines[0].update(scenario={"game": "seven-wonders", "seats": 4, "age": 2}, finished=False, result=None)
-    data = corpus.dumped(lines).encode()
-    assert digest(replayed(data).state) == digest(replayed(data).state)
+    lines[0].update(finished=False, result=None)
+    assert fault_of(corpus.dumped(lines).encode()) is None
+    del lines[0]["scenario"][place]
+    fault = fault_of(corpus.dumped(lines).encode())
+    assert fault is not None
+    assert fault.number == 0
+
+
+def test_a_position_in_which_nobody_is_asked_is_no_beginning() -> None:
+    """The deal of the next age would have to be drawn."""
+    position = ziggurat.to_json(ziggurat.scenario({"game": "seven-wonders", "seats": 3, "seed": 1, "age": 2, "turn": 1}))
+    moved = {**position, "steps": [{"step": "NewAge"}], "age": 1, "turn": 7, "choosing": []}
+    moved["players"] = [{**player, "hand": []} for player in position["players"]]
+    lines = corpus.parsed((corpus.FOLDER / "from-position.jsonl").read_text(encoding="utf-8"))[:1]
+    lines[0].update(seats=3, scenario=moved, finished=False, result=None)
+    fault = fault_of(corpus.dumped(lines).encode())
+    assert fault is not None
+    assert fault.number == 0
+
+
+def test_the_options_of_a_scenario_go_into_its_record() -> None:
+    sketch = {"game": "seven-wonders", "seats": 3, "seed": 1, "options": {"sides": "night", "wonder-1": "gizah"}}
+    table = Table(games.find("seven-wonders"), chance=Seeded(1), scenario=sketch)
+    assert (table.options["sides"], table.options["wonder-1"], table.options["wonders"]) == ("night", "gizah", "random")
+    assert replayed(corpus.play(table).record().dump().encode()).options == table.options
+    same = Table(games.find("seven-wonders"), 3, {"sides": "night"}, Seeded(1), scenario=sketch, rules=1)
+    assert digest(same.state) == digest(Table(games.find("seven-wonders"), chance=Seeded(1), scenario=sketch).state)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "expected"),
+    [
+        ({"options": {"sides": "day"}}, OptionError, "option sides: 'day', but the scenario says 'night'"),
+        ({"options": {"wonder-0": "gizah"}}, ScenarioError, "players[0].wonder: rhodos, but the option wonder-0 says gizah"),
+        ({"seats": 4}, OptionError, "the scenario has 3 seats and rules version 1"),
+        ({"rules": 2}, OptionError, "the scenario has 3 seats and rules version 1"),
+    ],
+)
+def test_a_table_and_its_scenario_agree(arguments: dict[str, Any], error: type[Exception], expected: str) -> None:
+    sketch = {"game": "seven-wonders", "seats": 3, "seed": 1, "options": {"sides": "night"}, "players": [{"wonder": "rhodos"}]}
+    with pytest.raises(error, match=re.escape(expected)):
+        Table(games.find("seven-wonders"), scenario=sketch, **arguments)
 
 
 JUNK: list[Any] = [None, True, -1, 0, 3, 10**30, 2**63, 1.5, "", "x", "altar", "build altar", [], [[]], {}, {"a": 1}, "9" * 500]

@@ -164,7 +164,7 @@ class FairGame(Game):
         g.advance()
         return g
 
-    def complete(self, g: Any, named: Mapping[str, Any], chance: Chance) -> None:
+    def complete(self, g: Any, named: Mapping[str, Any], options: Mapping[str, str | int], chance: Chance) -> None:
         return None
 
     def sentence(self, g: Any, seat: int, action: int) -> str:

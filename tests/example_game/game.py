@@ -49,7 +49,7 @@ class PearlDiversGame(Game):
         g.advance()
         return g
 
-    def complete(self, g: PearlDivers, named: Mapping[str, Any], chance: Chance) -> None:
+    def complete(self, g: PearlDivers, named: Mapping[str, Any], options: Mapping[str, str | int], chance: Chance) -> None:
         scenario.complete(g, named, chance)
 
     def sentence(self, g: PearlDivers, seat: int, action: int) -> str:

@@ -122,7 +122,7 @@ def test_steps() -> None:
     g = load(turn=7, steps=[{"step": "EndOfAge"}, {"step": "SeventhCard", "seat": 1}], players=[{}, babylon])
     assert [text for text in texts(g, 1) if not text.startswith("stage")] == ["build vineyard", "sell vineyard", "pass"]
     assert [len(hand(g, seat)) for seat in range(3)] == [1, 1, 1]
-    g = load(turn=6, steps=[{"step": "War"}], players=[{"built": ["walls"]}])
+    g = load(steps=[{"step": "War"}], players=[{"built": ["walls"]}])
     assert (g.age, int(g.players[0].victories)) == (3, 6)  # it ran on to the next decision
     g = load(steps=[{"step": "NewAge"}], age=1)
     assert (g.age, g.turn, top(g)) == (2, 1, "Choose")
@@ -219,7 +219,7 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"age": -1}, "age: expected 0 to 3, got -1"),
     ({"turn": 0}, "turn: expected 1 to 7, got 0"),
     ({"turn": 8}, "turn: expected 1 to 7, got 8"),
-    ({"turn": 7}, "turn 7 is the seventh card"),
+    ({"turn": 7}, "turn: expected 1 to 6 with these steps (Choose), got 7"),
     (players(coins=-1), "players[0].coins: expected 0 to 999, got -1"),
     (players(coins=1000), "players[0].coins: expected 0 to 999"),
     (players(stages=-1), "players[0].stages: expected 0 to"),
@@ -237,7 +237,6 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     (players(hand=["palace"]), "palace is a card of Age 3, and this is Age 2"),
     (players(hand=["altar"]), "players[0].hand: altar is a card of Age 1, not 2"),
     ({"turn": 6, **players(hand=["walls", "temple", "statue"])}, "expected at most 2 cards in turn 6"),
-    ({"age": 1, **players(built=["altar"])}, "no cards are left to fill it; too many are placed elsewhere"),
     ({"age": 3, "turn": 3, **players(built=["spies-guild"], hand=["spies-guild"])}, "spies-guild stands twice"),
     ({"age": 3, "guilds": ["spies-guild"]}, "guilds: expected the 5 guilds that are not in the deck"),
     ({"age": 3, "turn": 3, "guilds": ["spies-guild", "workers-guild", "traders-guild", "builders-guild", "decorators-guild"],
@@ -245,9 +244,6 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     # wonders
     ({"players": [{"wonder": "gizah"}, {"wonder": "gizah"}]}, "players[0].wonder: gizah stands twice"),
     ({"boards": ["gizah"]}, "boards: expected the wonders that nobody has"),
-    ({"age": 0, "options": {"wonders": "chosen"}, "steps": [{"step": "NewAge"}]}, "players: a wonder is missing"),
-    ({"age": 0, "options": {"sides": "chosen"}, "steps": [{"step": "NewAge"}]}, "players: a side is missing"),
-    ({"age": 0, "steps": [{"step": "NewAge"}, {"step": "TakeWonder", "seat": 0}]}, "TakeWonder asks seat 0, which has"),
     # steps
     ({"steps": [{"step": "Chose"}]}, "steps[0].step: expected one of Choose"),
     ({"steps": [{"step": []}]}, "steps[0].step: expected one of Choose"),
@@ -261,20 +257,19 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"steps": [{"step": "Dig", "seat": 0}]}, "steps: expected, from the bottom to the top, one of"),
     ({"steps": [{"step": "Choose"}] * 2}, "steps: expected, from the bottom to the top, one of"),
     ({"steps": [{"step": "Choose"}], "age": 0}, "age: expected 1 to 3 with these steps"),
-    ({"age": 0}, "age: expected 1 to 3 with these steps"),
-    ({"steps": [{"step": "NewAge"}], "age": 3}, "there is no age after Age III"),
-    ({"steps": [{"step": "NewAge"}, {"step": "ChooseSide"}]}, "boards are chosen before the first age"),
+    ({"steps": [{"step": "NewAge"}], "age": 3}, "age: expected 0 to 2 with these steps (NewAge), got 3"),
+    ({"steps": [{"step": "NewAge"}, {"step": "ChooseSide"}]}, "age: expected 0 with these steps (NewAge, ChooseSide), got 2"),
     ({"lanes": [[]]}, "lanes"),
     ({"busy": 1}, "lanes"),
     # choices
-    (players(choice="sell palace"), "players[0].choice: Palace is not in your hand"),
+    (players(choice="sell walls"), "players[0].choice: walls is not in the hand; expected a card that is named there"),
     (players(choice="sel walls"), "players[0].choice: 'sel walls' is no action of this game"),
     (players(choice=5), "players[0].choice: expected the text of an action"),
     (players(choice="pass"), "players[0].choice: choose a card of your hand"),
     ({"turn": 3, **players(coins=0, hand=["aqueduct"], wonder="ephesos", choice="build aqueduct")}, "Aqueduct can't be built"),
-    ({"steps": [], **players(choice="sell walls")}, "players[0].choice: nothing is chosen with these steps"),
+    ({"steps": [], "age": 3, **players(choice="sell walls")}, "players[0].choice: nothing is chosen with these steps"),
     ({"choosing": [0]}, "choosing: expected the seats without a choice"),
-    ({"choosing": [0], "steps": []}, "choosing: expected no seat with these steps"),
+    ({"choosing": [0], "steps": [], "age": 3}, "choosing: expected no seat with these steps"),
     (
         {"age": 0, "options": {"wonders": "chosen", "sides": "chosen"}, "choosing": [0]},
         "choosing: expected all seats with these steps",
@@ -401,6 +396,8 @@ def test_only_scenario_errors(which: int, data: st.DataObject) -> None:
         assert len(actions) > 0
         g.act(g.seat, actions[played % len(actions)])
         played += 1
+        if played % 9 == 0:  # all that follows is possible too
+            assert digest(ziggurat.scenario(to_json(g))) == digest(g)
     assert len(g.scores()) == g.seats
 
 
@@ -418,11 +415,13 @@ def test_cards_under_a_wonder_may_be_of_different_ages() -> None:
     [
         ({"turn": 7, "steps": [{"step": "EndOfAge"}, {"step": "SeventhCard", "seat": 0}]}, "SeventhCard asks a city without"),
         ({"turn": 2, "steps": [{"step": "EndOfTurn"}, {"step": "Dig", "seat": 0}]}, "Dig asks a city without"),
-        ({"turn": 2, "digging": 0}, "digging: that city has no stage"),
+        ({"turn": 6, "steps": [{"step": "EndOfAge"}], "digging": 0}, "digging: that city has no stage"),
+        ({"turn": 2, "digging": 0}, "digging: expected nobody"),
     ],
 )
 def test_nobody_is_asked_for_what_the_wonder_does_not_allow(fields: dict[str, object], expected: str) -> None:
     players = [{"wonder": "gizah", "side": "day", "stages": 1}]
+    fields = {"turn": 2, **fields}
     with pytest.raises(ziggurat.ScenarioError, match=expected):
         ziggurat.scenario({"game": "seven-wonders", "seats": 3, "seed": 1, "players": players, **fields})
 

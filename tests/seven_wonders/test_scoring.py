@@ -16,7 +16,7 @@ pytestmark = pytest.mark.compiled
 
 def ended(*cities, **more):  # type: ignore[no-untyped-def]
     """The end of a game."""
-    return table(*cities, age=3, turn=6, steps=[], **more)
+    return table(*cities, age=3, steps=[], **more)
 
 
 def sheet(g, seat: int = 0) -> dict[str, int]:  # type: ignore[no-untyped-def]

@@ -309,7 +309,7 @@ def test_ranks(blue, purse, ranks, shares) -> None:  # type: ignore[no-untyped-d
     wonders = ("gizah", "ephesos", "rhodos")
     own = [cards[points][seat].split() for seat, points in enumerate(blue)]
     cities = [city(wonder, built=names, coins=n) for wonder, names, n in zip(wonders, own, purse)]
-    g = table(*cities, age=3, turn=6, steps=[])
+    g = table(*cities, age=3, steps=[])
     assert g.over
     assert g.ranks() == ranks
     assert g.shares() == pytest.approx(shares)
@@ -317,5 +317,5 @@ def test_ranks(blue, purse, ranks, shares) -> None:  # type: ignore[no-untyped-d
 
 def test_ranks_with_negative_points() -> None:
     cities = [city("gizah", coins=0, defeats=3), city("ephesos", coins=0, defeats=6), city("rhodos", coins=2, defeats=3)]
-    g = table(*cities, age=3, turn=6, steps=[])
+    g = table(*cities, age=3, steps=[])
     assert (g.scores(), g.ranks()) == ([-3, -6, -3], [2, 3, 1])

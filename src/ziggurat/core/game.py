@@ -112,8 +112,11 @@ class Game(ABC):
         """A game set up and waiting for the first decision; seats and options have been checked."""
 
     @abstractmethod
-    def complete(self, g: Any, named: Mapping[str, Any], chance: Chance) -> None:
-        """Fills in what a scenario does not name, and checks that the position is possible.  Raises ScenarioError."""
+    def complete(self, g: Any, named: Mapping[str, Any], options: Mapping[str, str | int], chance: Chance) -> None:
+        """Fills in what a scenario does not name, and checks that the position is possible and fits the options.
+
+        Raises ScenarioError.
+        """
 
     @abstractmethod
     def sentence(self, g: Any, seat: int, action: int) -> str:

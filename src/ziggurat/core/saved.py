@@ -39,6 +39,29 @@ def digest(g: State) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
+def difference(expected: Any, given: Any, path: str = "") -> str:
+    """The first thing in which one JSON value is not as expected, in words; "" when they are equal.
+
+    >>> difference({"players": [{"coins": 3}]}, {"players": [{"coins": 4}]})
+    'players[0].coins: expected 3, got 4'
+    >>> difference({"age": 1, "turn": 2}, {"age": 1}), difference({"age": 1}, {"age": 1})
+    ('turn: missing', '')
+    """
+    if isinstance(expected, dict) and isinstance(given, dict):
+        for name in [*expected, *(name for name in given if name not in expected)]:
+            here = f"{path}.{name}" if path else str(name)
+            if name not in expected or name not in given:
+                return f"{here}: {'missing' if name in expected else 'not expected'}"
+            found = difference(expected[name], given[name], here)
+            if found:
+                return found
+        return ""
+    if isinstance(expected, list) and isinstance(given, list) and len(expected) == len(given):
+        pairs = enumerate(zip(expected, given, strict=True))
+        return next((found for i, (one, other) in pairs if (found := difference(one, other, f"{path}[{i}]"))), "")
+    return "" if expected == given else f"{path}: expected {shown(expected)}, got {shown(given)}"
+
+
 def _fields(game: Game, obj: object) -> dict[str, Any]:
     left_out = game.derived | (LEFT_OUT if isinstance(obj, State) else frozenset())
     return {name: _plain(game, name, getattr(obj, name)) for name in attributes(obj) if name not in left_out}

@@ -65,12 +65,13 @@ def load(game: Game, document: dict[str, Any], chance: Chance | None = None) -> 
         raise ScenarioError(f"rules: expected a whole number, got {shown(rules)}")
     try:
         filling = System() if seed is None else Seeded(check_seed(seed))
-        g = game.new(document["seats"], options, filling, rules)
+        checked = game.check_options(options)
+        g = game.new(document["seats"], checked, filling, rules)
     except OptionError as error:
         raise ScenarioError(str(error)) from None
     named = {name: value for name, value in document.items() if name not in HEAD}
     overlay(game, g, named)
-    game.complete(g, named, filling)
+    game.complete(g, named, checked, filling)
     g.here = g.steps
     g.over = False
     g.chance = chance if chance is not None else filling

@@ -10,10 +10,10 @@ from ziggurat.core import record as records
 from ziggurat.core import scenario as scenarios
 from ziggurat.core.bits import bit, has
 from ziggurat.core.chance import Chance, System
-from ziggurat.core.errors import ChanceError, IllegalAction, OptionError, RecordError, ZigguratError
+from ziggurat.core.errors import ChanceError, IllegalAction, OptionError, RecordError, ScenarioError, ZigguratError, shown
 from ziggurat.core.game import Game
 from ziggurat.core.record import Outcome, Record, Recorded, Recorder
-from ziggurat.core.saved import to_json
+from ziggurat.core.saved import difference, to_json
 from ziggurat.core.state import Event, State
 
 
@@ -58,7 +58,7 @@ class Table:
     ) -> None:
         self.game = game
         self.chance = System() if chance is None else chance
-        self.options = game.check_options(options or {})
+        self.options = game.check_options({**(options or {}), **_own_options(scenario, options or {})})
         self.players = players or []
         self.moves: list[Move] = []
         self.scenario: dict[str, Any] | None = None
@@ -67,10 +67,12 @@ class Table:
             self.state = game.new(seats, self.options, recorder, rules)
             self.start: list[Outcome] = recorder.heard
         else:
-            self.state = scenarios.load(game, scenario, recorder)
+            self.state = scenarios.load(game, {**scenario, "options": self.options}, recorder)
             self.scenario = to_json(self.state)
             self.start = []
         self.seats = int(self.state.seats)
+        if scenario is not None and (seats not in (0, self.seats) or rules not in (None, int(self.state.rules))):
+            raise OptionError(f"the scenario has {self.seats} seats and rules version {int(self.state.rules)}")
         if self.players and len(self.players) != self.seats:
             raise OptionError(f"expected the names of {self.seats} players, got {len(self.players)}")
         self._number = 0
@@ -243,9 +245,12 @@ def _set_up(game: Game, header: records.Header) -> Table:
     if header.scenario is None:
         table = Table(game, header.seats, header.options, start, players=header.players, rules=header.rules)
     else:
-        # Nothing is drawn for a complete scenario; the seed makes a sketchy one the same each time.
+        # Nothing is drawn for a complete scenario; with the seed, what is said of another one is the same each time.
         scenario = {"seed": 0, **header.scenario}
         table = Table(game, options=header.options, chance=start, scenario=scenario, players=header.players)
+        fault = difference(to_json(table.state), header.scenario)
+        if fault:
+            raise RecordError(f"scenario: expected the whole position in which the game waits, but {fault}")
     start.finish()
     if (table.seats, int(table.state.rules)) != (header.seats, header.rules):
         raise RecordError(
@@ -253,6 +258,17 @@ def _set_up(game: Game, header: records.Header) -> Table:
             f"its scenario {table.seats} and {int(table.state.rules)}"
         )
     return table
+
+
+def _own_options(scenario: dict[str, Any] | None, options: Mapping[str, object]) -> dict[str, object]:
+    """The options that a scenario names.  Raises OptionError where others are given beside it."""
+    own = scenario.get("options", {}) if scenario is not None else {}
+    if not isinstance(own, dict):
+        raise ScenarioError(f"options: expected a table, got {shown(own)}")
+    for name, value in own.items():
+        if options.get(name, value) != value:
+            raise OptionError(f"option {name}: {shown(options[name])}, but the scenario says {shown(value)}")
+    return own
 
 
 def _check_end(table: Table, header: records.Header, last: int) -> None:

@@ -93,8 +93,8 @@ class SevenWondersGame(Game):
         steps.set_up(g, sides, options["wonders"] == "chosen", fixed)
         return g
 
-    def complete(self, g: SevenWonders, named: Mapping[str, Any], chance: Chance) -> None:
-        scenario.complete(g, named, chance)
+    def complete(self, g: SevenWonders, named: Mapping[str, Any], options: Mapping[str, str | int], chance: Chance) -> None:
+        scenario.complete(g, named, options, chance)
 
     def sentence(self, g: SevenWonders, seat: int, action: int) -> str:
         return texts.sentence(g, seat, action)
