@@ -35,6 +35,9 @@ from ziggurat.games.seven_wonders.content import CARDS
 SEVEN_WONDERS = games.find("seven-wonders")
 
 
+KEEP = "Keep the record of this game? A file name, or Enter: no"
+
+
 class Script(Talk):
     """Answers from a list, or by a function of the player; everything printed is kept."""
 
@@ -107,7 +110,6 @@ def test_a_whole_game_by_typed_numbers(typed: Any, tmp_path: Path) -> None:
     assert "The end of Age I " in done.out
     assert "The end of Age II " in done.out
     assert "The end of the game" in done.out
-    assert "Equal scores: the city with more coins is ahead" in done.out
     assert f"The record is in {file}" in done.out
     assert "\x1b" not in done.out
     assert max(len(line) for line in done.out.splitlines() if str(file) not in line and " > " not in line) <= 80
@@ -118,6 +120,7 @@ def test_a_whole_game_by_typed_numbers(typed: Any, tmp_path: Path) -> None:
     assert record.header.players == [PERSON, "random", "random"]
     sheet = done.out[done.out.rindex("Military") :]
     total = next(line for line in sheet.splitlines() if "Total" in line)
+    assert ("Equal scores: " in done.out) == (len(set(table.state.scores())) < 3)
     assert [int(word) for word in total.replace("│", " ").split() if word.lstrip("-").isdigit()] == table.state.scores()
 
 
@@ -140,12 +143,12 @@ def test_every_screen_of_a_game_fits(seats: int, height: int | None) -> None:
             assert screen.count("\n") < height
             assert all(len(line) <= width for line in screen.splitlines())
         legal = table.state.legal(0)
-        return table.state.text(legal[chance.below(len(legal))])
+        return "" if table.state.over else table.state.text(legal[chance.below(len(legal))])
 
     talk = Script(answer, width, height)
     player_of(table, talk).play()
     assert table.state.over
-    assert "The end of the game" in talk.take()
+    assert " with " in talk.take().splitlines()[-1]  # who has won
 
 
 @pytest.mark.parametrize("seats", range(3, 8))
@@ -164,7 +167,7 @@ def test_goods_and_keys_are_on_the_smallest_screen(seats: int) -> None:
             for card in view["hand"]:
                 assert words.card_of(card).name in screen
         legal = table.state.legal(0)
-        return table.state.text(legal[chance.below(len(legal))])
+        return "" if table.state.over else table.state.text(legal[chance.below(len(legal))])
 
     talk = Script(answer, 80, 24)
     player_of(table, talk).play()
@@ -212,6 +215,26 @@ def test_a_card_says_what_it_costs_now_or_why_not() -> None:
     assert "makes Aqueduct free" in out
     assert "sells you" in out
     assert "free for you: Pantheon" in out
+
+
+def test_equal_scores_are_explained() -> None:
+    end = {name: POSITION[name] for name in ("game", "seats", "seed")} | {"steps": []}
+    end["players"] = [{**player, "hand": []} for player in POSITION["players"]]
+    table = Table(SEVEN_WONDERS, chance=Seeded(1), scenario=end)
+    talk = Script(given())
+    player_of(table, talk).screen.finish(None)
+    scores = table.state.scores()
+    assert len(set(scores)) < 3
+    assert "Equal scores: the city with more coins is ahead" in talk.take()
+
+
+def test_enter_goes_back_one_menu() -> None:
+    talk = Script(given("2", "1", "", ""))
+    player_of(position(), talk).play()
+    out = talk.take()
+    assert talk.questions[1:4] == ["1-3, or Enter to go back", "1-2, or Enter to go back", "1-3, or Enter to go back"]
+    assert out.count("Stockade: 1 shield.") == 2
+    assert out.count("you are Gizah") == 2  # the table: at the beginning, and after the last step back
 
 
 def test_a_payment_is_asked_only_where_there_are_several() -> None:
@@ -668,6 +691,29 @@ def test_a_long_path_is_not_broken(typed: Any, tmp_path: Path) -> None:
     file.write_text("something", encoding="utf-8")
     out = typed(f"1 1\nq\n{file}\nn\n", "--seed", 7).out
     assert f"It can't be saved there: {file} exists already" in out
+
+
+def test_a_home_that_is_not_there(typed: Any) -> None:
+    out = typed("1 1\nq\n~nobody-at-all/game.jsonl\nn\n", "--seed", 7).out
+    assert "It can't be saved there: Could not determine home directory." in out
+
+
+def test_a_game_that_nobody_kept_can_be_kept_at_its_end(tmp_path: Path) -> None:
+    table = new_table(3, 7)
+    file = tmp_path / "game.jsonl"
+
+    def answer() -> str:
+        if table.state.over:
+            return {0: "missing/game.jsonl", 1: str(file)}[talk.questions.count(KEEP) - 1] if talk.questions[-1] == KEEP else ""
+        if "for help" in talk.questions[-1]:
+            return table.state.text(table.state.legal(0)[0])
+        return ""
+
+    talk = Script(answer)
+    talk.alive = True
+    player_of(table, talk).play()
+    assert replay(SEVEN_WONDERS, records.parse(file.read_bytes())).state.over
+    assert f"The record is in {file}" in talk.take()
 
 
 def test_a_name_that_is_none_can_not_be_saved_to(typed: Any) -> None:

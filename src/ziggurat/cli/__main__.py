@@ -1,4 +1,4 @@
-"""``python -m ziggurat.cli`` is the ``ziggurat`` command."""
+"""``python -m ziggurat.cli`` is the ``ziggurat`` command, like ``python -m ziggurat``."""
 
 from ziggurat.cli import main
 

@@ -73,8 +73,11 @@ class Player:
                 except KeyboardInterrupt:
                     self.interrupted()
             self.screen.finish(self.path())
+            if self.keeper is None and self.talk.alive:
+                self.offer_to_keep()
         except NoMoreInput:
-            self.say_where("The input has ended; the game is left at:")
+            if not self.state.over:
+                self.say_where("The input has ended; the game is left at:")
         except Left:
             self.say_where("You leave the game at:")
 
@@ -218,8 +221,11 @@ class Player:
             if typed:
                 return typed[0]
             if lower in ("", "b", "back"):
-                menus = menus[:1]
-                self.screen.draw(sight, tidings)
+                menus = menus[:-1] or menus
+                if len(menus) > 1:
+                    self.list_lines(menus[-1])
+                else:
+                    self.screen.draw(sight, tidings)
             elif lower in ("u", "undo"):
                 if self.take_back(sight.seat):
                     return None
@@ -229,9 +235,13 @@ class Player:
                     return found
                 if found is not None:
                     menus.append(found)
-                    self.talk.say()
-                    self.talk.say(found.heading, style="bold")
-                    self.talk.say(Numbered(found))
+                    self.list_lines(found)
+
+    def list_lines(self, menu: Menu) -> None:
+        """Shows a menu with its heading."""
+        self.talk.say()
+        self.talk.say(menu.heading, style="bold")
+        self.talk.say(Numbered(menu))
 
     def question(self, sight: Sight, menu: Menu, top: bool) -> str:
         most = len(menu.items)
@@ -299,17 +309,29 @@ class Player:
             answer = self.talk.ask(f"Save the game to play on later? Enter: in {name}, a file name, n: don't save, b: play on")
             if answer.lower() in ("b", "back"):
                 return False
+            if answer.lower() in ("n", "no") or self.saved(answer or name):
+                return True
+
+    def offer_to_keep(self) -> None:
+        """Asks at the end of a game that nobody kept so far."""
+        while answer := self.talk.ask("Keep the record of this game? A file name, or Enter: no"):
             if answer.lower() in ("n", "no"):
-                return True
-            try:
-                keeper = keepers.fresh(path_of(answer or name).expanduser())
-                keeper.write(self.table.record())
-            except (OSError, OptionError, RecordError) as error:
-                reason = error.strerror if isinstance(error, OSError) else error
-                self.talk.tell(f"It can't be saved there: {reason}.", style="yellow")
-            else:
-                self.keeper = keeper
-                return True
+                return
+            if self.saved(answer):
+                self.screen.tell_record(self.path())
+                return
+
+    def saved(self, name: str) -> bool:
+        """Saves the game in a file that is kept from now on; False, after saying why, if that is not possible."""
+        try:
+            keeper = keepers.fresh(path_of(name).expanduser())
+            keeper.write(self.table.record())
+        except (OSError, OptionError, RecordError, RuntimeError) as error:  # the last: the home of a user who is not there
+            reason = error.strerror if isinstance(error, OSError) else str(error).rstrip(".")
+            self.talk.tell(f"It can't be saved there: {reason}.", style="yellow")
+            return False
+        self.keeper = keeper
+        return True
 
     def interrupted(self) -> None:
         """Ctrl-C: asks once; a second one leaves at once."""

@@ -127,17 +127,20 @@ class Screen:
         view = self.table.state.view(seat)
         self.talk.new_screen()
         self.talk.rule(chapter)
-        news, sheet = self.board.news(view, tidings), self.score_sheet(seat)
-        self.talk.say(news)
-        room = self.talk.lines()
-        if room is not None and height_of(self.talk.console, Group(news, sheet)) + 3 > room:
-            self.talk.ask("Enter for the score sheet")
-        self.talk.say()
-        self.talk.say(sheet)
+        self.news_and_sheet(self.board.news(view, tidings), self.score_sheet(seat))
         if self.talk.alive:
             self.talk.ask("Enter to go on")
         self.seen[seat] = self.last_number()
         return []
+
+    def news_and_sheet(self, news: RenderableType, sheet: RenderableType) -> None:
+        """Both on one screen, or one after the other where it has no room for both."""
+        self.talk.say(news)
+        room = self.talk.lines()
+        if room is not None and height_of(self.talk.console, Group(news, sheet)) + 3 > room:  # heading, gap and question
+            self.talk.ask("Enter for the score sheet")
+        self.talk.say()
+        self.talk.say(sheet)
 
     def score_sheet(self, seat: int) -> RenderableType:
         """The score sheet as it stands, of a sample of what this seat can't see: nothing hidden stands on it."""
@@ -198,12 +201,19 @@ class Screen:
         view = self.table.state.view(seat)
         self.talk.new_screen()
         self.talk.rule("The end of the game")
-        self.talk.say(self.board.news(view, self.tidings(seat, min(self.seen.values()))))
-        self.talk.say()
-        self.talk.say(self.board.sheet(view, self.table.game.score_sheet(self.table.state), seat))
-        self.talk.say(self.result(seat), style="bold")
-        if self.board.ties():
-            self.talk.say(self.board.ties(), style="dim")
+        news = self.board.news(view, self.tidings(seat, min(self.seen.values())))
+        last: list[RenderableType] = [
+            self.board.sheet(view, self.table.game.score_sheet(self.table.state), seat),
+            Text(self.result(seat), style="bold"),
+        ]
+        scores = self.table.state.scores()
+        if self.board.ties() and len(set(scores)) < len(scores):
+            last.append(Text(self.board.ties(), style="dim"))
+        self.news_and_sheet(news, Group(*last))
+        self.tell_record(path)
+
+    def tell_record(self, path: Path | None) -> None:
+        """Where the record is, if it is kept."""
         if path is not None:
             self.talk.tell(f"The record is in {path}. See it with: ziggurat replay {shlex.quote(str(path))}")
 

@@ -165,10 +165,12 @@ def for_sale(city: dict[str, Any]) -> tuple[list[str], list[str]]:
 
 
 def offers(sight: Sight, seat: int) -> str:
-    """What a neighbour sells to me, and at what price: "wood, ore or clay at 2 each; glass at 1"."""
+    """What a neighbour sells to me, and at what price: "wood, ore or clay at 2 coins; glass at 1 coin"."""
     prices = me(sight)["prices"][side_of(sight, seat)]
     raw, made = for_sale(sight.view["players"][seat])
     parts = [(raw, prices["raw"]), (made, prices["manufactured"])]
+    if prices["raw"] == prices["manufactured"]:
+        parts = [(raw + made, prices["raw"])]
     return "; ".join(f"{', '.join(goods)} at {words.many(coins, 'coin')}" for goods, coins in parts if goods)
 
 
