@@ -69,14 +69,18 @@ class Phase(Step):
         return Turn(0)
 
 
-class Act(Step):
-    """A seat acts until it is done."""
+class Own(Step):
+    """A decision of one seat."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
     def seats(self, g: Fair) -> int:
         return bit(self.seat)
+
+
+class Act(Own):
+    """A seat acts until it is done."""
 
     def legal(self, g: Fair, seat: int) -> vec[i64]:
         return vec[i64]([GAIN + 1, GAIN + 2, DONE] + ([DRAW] if g.bag.size() else []))
@@ -106,14 +110,8 @@ class Twice(Step):
         return None
 
 
-class Bonus(Step):
+class Bonus(Own):
     """An odd number of coins asks for one more decision."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def seats(self, g: Fair) -> int:
-        return bit(self.seat)
 
     def legal(self, g: Fair, seat: int) -> vec[i64]:
         return vec[i64]([GAIN, GAIN + 3])
@@ -126,14 +124,8 @@ class Bonus(Step):
         return "gain 0 or 3"
 
 
-class Turn(Step):
+class Turn(Own):
     """One turn each, in order."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def seats(self, g: Fair) -> int:
-        return bit(self.seat)
 
     def legal(self, g: Fair, seat: int) -> vec[i64]:
         return vec[i64]([DONE])
@@ -300,17 +292,8 @@ def test_a_record_of_chains_replays(table: Table) -> None:
     assert [move.text for move in again.moves] == [move.text for move in table.moves]
 
 
-class Broken(Step):
+class Broken(Turn):
     """A rule with a fault in it."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def seats(self, g: Fair) -> int:
-        return bit(self.seat)
-
-    def legal(self, g: Fair, seat: int) -> vec[i64]:
-        return vec[i64]([DONE])
 
     def apply(self, g: Fair, seat: int, action: int) -> Step | None:
         g.players[seat].coins = 99
