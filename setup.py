@@ -6,6 +6,8 @@ ZIGGURAT_COMPILE=no    do not compile
 
 An editable install (`pip install -e .`) is compiled with "yes" only: a compiled file beside a source wins over the
 edited source.  Everything else about the package stands in pyproject.toml.
+
+The page of the server is built too (scripts/page.py); ZIGGURAT_PAGE=no leaves it out.
 """
 
 import contextlib
@@ -18,6 +20,11 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
+
+sys.path.insert(0, str(Path(__file__).parent / "scripts"))
+import page  # noqa: E402
 
 WANT = os.environ.get("ZIGGURAT_COMPILE", "auto")
 if WANT not in ("auto", "yes", "no"):
@@ -111,5 +118,36 @@ class OptionalBuildExt(build_ext):
             self.extensions = []
 
 
+def build_page() -> None:
+    """The page, unless it is not wanted."""
+    if os.environ.get("ZIGGURAT_PAGE") == "no":
+        return
+    try:
+        page.build()
+    except page.PageError as error:
+        sys.exit(f"ziggurat: the page can't be built: {error}; ZIGGURAT_PAGE=no installs without it")
+
+
+class BuildPyWithPage(build_py):
+    """The sources, and the page among the data of the server."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            build_page()
+            self.__dict__.pop("data_files", None)  # to be looked up anew: the page may just have come
+        super().run()
+
+
+class SdistWithPage(sdist):
+    """A source distribution carries the built page, so that installing it needs no Node."""
+
+    def run(self) -> None:
+        build_page()
+        super().run()
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuildExt})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": OptionalBuildExt, "build_py": BuildPyWithPage, "sdist": SdistWithPage},
+    )

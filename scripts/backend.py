@@ -11,7 +11,7 @@ from setuptools import build_meta
 from setuptools.build_meta import *  # noqa: F403
 
 sys.path.insert(0, str(Path(__file__).parent))
-import page  # noqa: E402
+import page
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:

@@ -22,11 +22,13 @@ find_python() {
 }
 
 # fingerprint FILE_OR_FOLDER...: a number that changes with their contents, the place of the checkout and the Python.
+# What is made from other files does not count.
 fingerprint() {
     {
         echo "$PWD"
         "$PYTHON" -VV
-        find "$@" -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' -print0 | LC_ALL=C sort -z | xargs -0 cksum
+        find "$@" -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -path '*/generated/*' ! -path '*/server/page/*' \
+            ! -path '*/node_modules/*' -print0 | LC_ALL=C sort -z | xargs -0 cksum
     } | cksum
 }
 
@@ -47,4 +49,15 @@ make_venv() {
     "$1/bin/pip" install -qq --disable-pip-version-check --require-hashes -r "$2" ||
         fail "the packages of $2 could not be installed"
     echo "$now" >"$1/lock.stamp"
+}
+
+# make_node VENV: Node for the page, from PyPI into the environment, if the machine has none that is new enough.
+make_node() {
+    if "$1/bin/python" -c 'import sys; sys.path.insert(0, "scripts"); import page
+sys.exit(page.node_of_machine() is None and page.node_of_package() is None)'; then
+        return
+    fi
+    say "Getting Node for the page"
+    "$1/bin/pip" install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements-node.lock ||
+        fail "Node could not be installed"
 }
