@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.seven_wonders.helpers import GAME, city, table, texts
+from seven_wonders.helpers import GAME, city, table, texts
 from ziggurat.core.chance import Seeded
 from ziggurat.games.seven_wonders.board import GOODS, amounts, price
 from ziggurat.games.seven_wonders.content import CARDS
