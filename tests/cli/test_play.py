@@ -237,6 +237,15 @@ def test_enter_goes_back_one_menu() -> None:
     assert out.count("you are Gizah") == 2  # the table: at the beginning, and after the last step back
 
 
+def test_who_has_which_wonder_so_far() -> None:
+    talk = Script(given("c", "wonder gizah", "c"))
+    player_of(new_table(3, 7, wonders="chosen", sides="chosen"), talk).play()
+    out = talk.take()
+    assert out.count("no wonder yet") == 3
+    assert "seat 0, you: Gizah" in out
+    assert "seat 1, random: " in out
+
+
 def test_a_payment_is_asked_only_where_there_are_several() -> None:
     table = position()
     talk = Script(given("2", "1", "2"))

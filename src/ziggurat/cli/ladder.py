@@ -8,20 +8,8 @@ import typer
 
 from ziggurat.arena import ladder as arena
 from ziggurat.arena.match import LIMIT
+from ziggurat.cli import arguments as take
 from ziggurat.cli import runs
-from ziggurat.cli.arguments import (
-    BOTS,
-    GameId,
-    Games,
-    Json,
-    Limit,
-    Options,
-    Records,
-    Seats,
-    Seed,
-    Workers,
-    complete_bots,
-)
 from ziggurat.cli.output import examples, print_json
 
 EXAMPLES = examples(
@@ -32,25 +20,25 @@ EXAMPLES = examples(
 
 
 def ladder(
-    game: GameId,
+    game: take.GameId,
     bots: Annotated[
         str,
         typer.Option(
             "--bots",
             metavar="BOT,...",
-            help=f"The bots, at least two different ones: {BOTS}.",
-            autocompletion=complete_bots,
+            help=f"The bots, at least two different ones: {take.BOTS}.",
+            autocompletion=take.complete_bots,
             show_default=False,
         ),
     ],
-    seats: Seats = None,
-    games: Games = 100,
-    seed: Seed = None,
-    option: Options = [],  # noqa: B006 (Typer copies it)
-    workers: Workers = 1,
-    limit: Limit = LIMIT,
-    records: Records = None,
-    json: Json = False,
+    seats: take.Seats = None,
+    games: take.Games = 100,
+    seed: take.Seed = None,
+    option: take.Options = [],  # noqa: B006 (Typer copies it)
+    workers: take.Workers = 1,
+    limit: take.Limit = LIMIT,
+    records: take.Records = None,
+    json: take.Json = False,
 ) -> None:
     """Let bots play against each other: win shares with 95 % intervals, mean scores and ratings.
 

@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from ziggurat.cli.arguments import bots_of, options_of, seats_of, seed_of
 from ziggurat.cli.output import console, progress, table
 
-R = TypeVar("R", bound="Outcome", covariant=True)
-
-
-class Outcome(Protocol):
-    """What came out of a run."""
-
-    def json(self) -> dict[str, Any]: ...
-
-
-class Way(Protocol[R]):
-    """A way of playing many games: one of the functions of the arena."""
-
-    def __call__(
-        self,
-        game: str,
-        seats: int,
-        games: int,
-        bots: Sequence[str],
-        seed: int,
-        options: dict[str, object],
-        *,
-        workers: int,
-        limit: int,
-        records: Path | None,
-        progress: Any,
-    ) -> R: ...
+R = TypeVar("R")
 
 
 def run(
-    way: Way[R],
+    way: Callable[..., R],
     game: str,
     bots: str,
     seats: int | None,
@@ -47,7 +21,7 @@ def run(
     option: list[str],
     **more: Any,
 ) -> R:
-    """Plays the games that a command line asks for.  Raises ZigguratError or OSError."""
+    """Plays the games that a command line asks for; ``way`` is a function of the arena.  Raises ZigguratError or OSError."""
     named = bots_of(bots)
     with progress(games, f"{game}: {bots}") as done:
         return way(

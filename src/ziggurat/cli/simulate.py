@@ -8,21 +8,8 @@ import typer
 
 from ziggurat.arena import simulate as arena
 from ziggurat.arena.match import LIMIT
+from ziggurat.cli import arguments as take
 from ziggurat.cli import runs
-from ziggurat.cli.arguments import (
-    BOTS,
-    GameId,
-    Games,
-    Json,
-    Limit,
-    Options,
-    Records,
-    Seats,
-    Seed,
-    Workers,
-    bots_of,
-    complete_bots,
-)
 from ziggurat.cli.output import examples, print_json
 
 EXAMPLES = examples(
@@ -34,24 +21,24 @@ EXAMPLES = examples(
 
 
 def simulate(
-    game: GameId,
-    seats: Seats = None,
-    games: Games = 100,
+    game: take.GameId,
+    seats: take.Seats = None,
+    games: take.Games = 100,
     bots: Annotated[
         str,
         typer.Option(
             "--bots",
             metavar="BOT,...",
-            help=f"One bot for all seats, or one a seat: {BOTS}.",
-            autocompletion=complete_bots,
+            help=f"One bot for all seats, or one a seat: {take.BOTS}.",
+            autocompletion=take.complete_bots,
         ),
     ] = "random",
-    seed: Seed = None,
-    option: Options = [],  # noqa: B006 (Typer copies it)
-    workers: Workers = 1,
-    limit: Limit = LIMIT,
-    records: Records = None,
-    json: Json = False,
+    seed: take.Seed = None,
+    option: take.Options = [],  # noqa: B006 (Typer copies it)
+    workers: take.Workers = 1,
+    limit: take.Limit = LIMIT,
+    records: take.Records = None,
+    json: take.Json = False,
 ) -> None:
     """Let bots play many games: mean scores and victories by seat, and how fast it went.
 
@@ -63,7 +50,7 @@ def simulate(
     if json:
         print_json(found.json())
         return
-    named = bots_of(bots)
+    named = take.bots_of(bots)
     by_seat = named * (found.seats if len(named) == 1 else 1)
     rows = [
         (str(seat), bot, f"{found.mean_scores[seat]:.2f}", f"{found.wins[seat]:.1f}", f"{100 * found.wins[seat] / games:.1f} %")

@@ -86,9 +86,19 @@ class SevenWondersBoard(Board):
 
     def everything(self, sight: Sight, which: str = "") -> RenderableType | None:
         if sight.view["age"] == 0:
-            return None if which else Text("No city has a wonder yet.")
+            return None if which else self.before(sight)
         seats = [seat for seat in (sight.seat, *around(sight)) if meant(sight, seat, which)]
         return Group(*(city_panel(sight, seat) for seat in seats)) if seats else None
+
+    def before(self, sight: Sight) -> RenderableType:
+        """Who has which wonder so far, before the first age."""
+        lines = []
+        for seat, city in enumerate(sight.view["players"]):
+            side = f", {city['side']} side" if city["side"] else ""
+            wonder = "no wonder yet" if city["wonder"] is None else f"{self.who(sight.view, seat)}{side}"
+            player = "you" if seat == sight.seat else sight.players[seat]
+            lines.append(Text(f"  seat {seat}, {player}: {wonder}"))
+        return Group(*lines)
 
     # ---- choosing -------------------------------------------------------------------------------------------------------
 
