@@ -28,6 +28,22 @@ export class Shell {
   /** Whether the plain board is shown. */
   plain: boolean = $derived(settings.generic || this.boardless);
   names: Names = $derived.by(() => namesOf(this.table.catalogue));
+  /** What others play ("Alexandria"), with who they are ("Mira"): the log is told with the names of people. */
+  players: Map<string, string> = $derived.by(() => {
+    const found = new Map<string, string>();
+    const { info, position, seats, catalogue } = this.table;
+    const side = info ? games[info.game]?.side : undefined;
+    if (!side || !position?.view) return found;
+    for (const { seat, you } of seats) {
+      try {
+        const name = side(position.view, seat, catalogue);
+        if (name && !you) found.set(name, this.table.nameOf(seat));
+      } catch {
+        // A view that has no sides yet.
+      }
+    }
+    return found;
+  });
   readonly announcer = new Announcer();
 
   constructor(readonly table: TableState) {}

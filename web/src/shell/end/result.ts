@@ -6,7 +6,7 @@ import { counted, listed, ordinal, signed } from "../sentences";
 type NameOf = (seat: number) => string;
 
 /** "You win with 58 points, 6 ahead of Enlil." */
-export function verdict(result: Result, nameOf: NameOf, me: number | null): string {
+export function verdict(result: Result, nameOf: NameOf): string {
   const seats = result.ranks.map((_, seat) => seat);
   const winners = seats.filter((seat) => result.ranks[seat] === 1);
   const points = (seat: number): number => result.scores[seat] ?? 0;
@@ -20,10 +20,13 @@ export function verdict(result: Result, nameOf: NameOf, me: number | null): stri
     const than = nameOf(next) === "You" ? "you" : nameOf(next);
     sentence += ahead > 0 ? `, ${ahead} ahead of ${than}` : `; ${than} ${than === "you" ? "have" : "has"} as many`;
   }
-  if (me !== null && place(me) > 1) {
-    sentence += `. You are ${ordinal(place(me))} with ${points(me)}`;
-  }
   return sentence;
+}
+
+/** "You are third with 36 points"; "" for who wins, or watched. */
+export function ownPlace(result: Result, me: number | null): string {
+  const place = me === null ? 1 : (result.ranks[me] ?? 1);
+  return me === null || place === 1 ? "" : `You are ${ordinal(place)} with ${counted(result.scores[me] ?? 0, "point")}.`;
 }
 
 /** Seats in order of their places. */
@@ -59,15 +62,15 @@ export function turnings(race: RacePoint[], log: LogLine[], most: number, me: nu
     gains.forEach((gain, seat) => {
       const others = (sum(gains) - gain) / Math.max(1, gains.length - 1);
       const difference = gain - others;
-      if (Math.abs(difference) < WORTH_TELLING) return;
+      if (gain <= 0 || difference < WORTH_TELLING) return;
       const lines = log.filter(
         (line) =>
           line.number > last.number &&
           line.number <= point.number &&
           (line.event.seat === seat || line.event.other === seat || line.seat === seat),
       );
-      // Gains are told before losses, and what the reader did before what others did.
-      const weight = Math.abs(difference) * (seat === me ? 1.25 : 1) * (difference < 0 ? 0.8 : 1);
+      // What the reader did is told rather than what others did.
+      const weight = difference * (seat === me ? 1.25 : 1);
       found.push({
         seat, index, gain, others, lines, weight,
         progress: point.progress,

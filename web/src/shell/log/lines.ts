@@ -40,25 +40,43 @@ export function since(lines: LogLine[], seat: number | null): LogLine[] {
   return later.length ? later : lines.filter((line) => line.number === own.number);
 }
 
-/** A sentence with the names of its components apart, so that they can be printed bold. */
-export function parts(line: LogLine, names: Names): Part[] {
-  const bold: string[] = [];
+/** A sentence with the names of people instead of what they play ("Alexandria" -> "Mira"), but for names in ``kept``. */
+export function told(text: string, players: Map<string, string>, kept: string[] = []): string {
+  const sides = [...players.keys()].filter((side) => !kept.includes(side));
+  if (!sides.length) return text;
+  return text.replace(new RegExp(`\\b(${sides.map(escaped).join("|")})\\b`, "g"), (side) => players.get(side) ?? side);
+}
+
+/** The sentence of a line, with the names of people. */
+export function sentence(line: LogLine, names: Names, players: Map<string, string>): string {
+  return told(line.text, players, components(line, names));
+}
+
+/** The names of the components in a line's event. */
+function components(line: LogLine, names: Names): string[] {
+  return Object.entries(line.event).flatMap(([field, value]) => {
+    const name = field !== "event" && typeof value === "string" ? names.get(value)?.name : undefined;
+    return name ? [name] : [];
+  });
+}
+
+/** A line's sentence with the names of its components apart, so that they can be printed bold. */
+export function parts(line: LogLine, names: Names, players: Map<string, string>): Part[] {
+  const text = sentence(line, names, players);
+  const bold = components(line, names);
   for (const [field, value] of Object.entries(line.event)) {
-    if (typeof value === "string") {
-      const name = names.get(value)?.name;
-      if (name && field !== "event") bold.push(name);
-    } else if (typeof value === "number") {
+    if (typeof value === "number") {
       // "wonder stage 2" from {stage: 1}: numbered things are counted from 0 inside.
-      const numbered = new RegExp(`\\b${field} ${value + 1}\\b`, "i").exec(line.text);
+      const numbered = new RegExp(`\\b${field} ${value + 1}\\b`, "i").exec(text);
       if (numbered) bold.push(numbered[0]);
     }
   }
-  if (!bold.length) return [{ text: line.text, strong: false }];
+  if (!bold.length) return [{ text, strong: false }];
   const pattern = new RegExp(`(${bold.map(escaped).join("|")})`);
-  return line.text
+  return text
     .split(pattern)
     .filter(Boolean)
-    .map((text) => ({ text, strong: bold.includes(text) }));
+    .map((piece) => ({ text: piece, strong: bold.includes(piece) }));
 }
 
 function escaped(text: string): string {

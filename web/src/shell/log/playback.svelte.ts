@@ -3,7 +3,7 @@
 import type { LogLine } from "../../lib/messages";
 import { clear, outline } from "../outline";
 import type { Shell } from "../shell.svelte";
-import { touched } from "./lines";
+import { sentence, touched } from "./lines";
 
 const STEP = 1100;
 
@@ -33,7 +33,7 @@ export async function playBack(shell: Shell, lines: LogLine[]): Promise<void> {
     if (run.stopped) break;
     shell.playing = line;
     outline(touched(line));
-    shell.announcer.say(line.text);
+    shell.announcer.say(sentence(line, shell.names, shell.players));
     await new Promise((done) => setTimeout(done, STEP));
     if (run.stopped) break;
   }
