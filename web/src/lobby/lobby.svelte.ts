@@ -4,6 +4,7 @@ import { ask, Refusal } from "../lib/api";
 import { gameList } from "../lib/games.svelte";
 import type { Lobby, Me, NewTable, Opened } from "../lib/messages";
 import { go } from "../lib/router.svelte";
+import { capital } from "./words";
 
 const PAUSE = 4000;
 
@@ -54,7 +55,7 @@ export class LobbyState {
       this.#text = text;
       this.trouble = "";
     } catch (error) {
-      this.trouble = reason(error);
+      this.trouble = error instanceof Refusal && !error.status ? "The server can't be reached; trying again." : reason(error);
     } finally {
       this.#asking = false;
       this.now = Date.now() / 1000;
@@ -99,6 +100,8 @@ export class LobbyState {
   }
 }
 
+/** Why something was refused, as a sentence. */
 export function reason(error: unknown): string {
-  return error instanceof Refusal ? error.message : "Something on this page went wrong. Load it again.";
+  if (!(error instanceof Refusal)) return "Something on this page went wrong. Load it again.";
+  return capital(error.message) + (/[.!?]$/.test(error.message) ? "" : ".");
 }

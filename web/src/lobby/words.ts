@@ -1,15 +1,7 @@
 /** Sentences of the lobby. */
 
 import type { GameInfo, Progress, SeatInfo, TableCard, TableInfo } from "../lib/messages";
-
-/** "Mira", "Mira and Tomas", "Mira, Sena and Tomas". */
-export function joined(names: string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-export function counted(number: number, one: string, more: string): string {
-  return `${number} ${number === 1 ? one : more}`;
-}
+import { listed, ordinal } from "../shell/sentences";
 
 /** How long ago, in the largest unit that says something. */
 export function ago(moment: number, now: number): string {
@@ -19,6 +11,10 @@ export function ago(moment: number, now: number): string {
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
   const days = Math.floor(minutes / (24 * 60));
   return days === 1 ? "since yesterday" : `${days} days`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function seatName(seat: SeatInfo): string {
@@ -44,12 +40,12 @@ export function situation(card: TableCard): string {
   const { stage, seats, host } = card.table;
   if (stage === "gathering") {
     const open = seats.filter((seat) => seat.kind === "open").length;
-    if (open) return `${counted(open, "seat is", "seats are")} still open`;
+    if (open) return open === 1 ? "1 seat is still open" : `${open} seats are still open`;
     return host ? "All seats are taken: start it" : "All seats are taken: the host starts it";
   }
   if (card.asked) return askedFor(card.prompt, card.progress) || "Your move";
   const others = seats.filter((seat) => seat.asked && !seat.you);
-  return others.length ? `Waiting for ${joined(others.map(seatName))}` : "In play";
+  return others.length ? `Waiting for ${listed(others.map(seatName))}` : "In play";
 }
 
 /** Who is awaited, and since when. */
@@ -58,7 +54,7 @@ export function awaited(card: TableCard, now: number): string {
   if (card.table.stage === "gathering" || !card.asked) return since;
   const people = card.table.seats.filter((seat) => seat.kind === "person" && !seat.you);
   const acting = people.filter((seat) => seat.asked);
-  if (acting.length) return `${joined(acting.map(seatName))} ${acting.length === 1 ? "chooses" : "choose"} too`;
+  if (acting.length) return `${listed(acting.map(seatName))} ${acting.length === 1 ? "chooses" : "choose"} too`;
   return people.length ? `all wait for you, ${since}` : since;
 }
 
@@ -67,8 +63,8 @@ export function cardSentence(card: TableCard, now: number): string {
   const parts = [
     card.progress ? `, ${card.progress.text}` : "",
     card.asked ? `Your move: ${situation(card)}` : situation(card),
-    `Players: ${joined(card.table.seats.map(spoken))}`,
-    awaited(card, now),
+    `Players: ${listed(card.table.seats.map(spoken))}`,
+    capital(awaited(card, now)),
   ];
   return parts.map((part) => `${part}.`).join(" ");
 }
@@ -76,15 +72,13 @@ export function cardSentence(card: TableCard, now: number): string {
 /** "Mira 45, Enlil 41"; with more than three players only who leads. */
 export function standing(card: TableCard): string {
   const seats = card.table.seats;
-  if (!card.standing.length) return joined(seats.map(seatName));
+  if (!card.standing.length) return listed(seats.map(seatName));
   if (seats.length <= 3) return seats.map((seat, n) => `${seatName(seat)} ${card.standing[n]}`).join(", ");
   const most = Math.max(...card.standing);
   const first = seats.filter((_, n) => card.standing[n] === most);
   if (first.length > 1) return `${seats.length} players, ${first.length} lead with ${most}`;
   return `${seats.length} players, ${seatName(first[0]!)} ${first[0]!.you ? "lead" : "leads"} with ${most}`;
 }
-
-const PLACES = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"];
 
 /** How a finished table ended for the reader: "You won with 58", "Third of 4 with 41; Mira won with 52". */
 export function outcome(card: TableCard): string {
@@ -93,10 +87,9 @@ export function outcome(card: TableCard): string {
   const best = card.standing[card.ranks.indexOf(1)] ?? 0;
   const mine = seats.findIndex((seat) => seat.you);
   if (!winners.length) return "Finished";
-  if (mine < 0) return `${joined(winners.map(seatName))} won with ${best}`;
+  if (mine < 0) return `${listed(winners.map(seatName))} won with ${best}`;
   if (card.ranks[mine] === 1) return winners.length > 1 ? `You shared first place with ${best}` : `You won with ${best}`;
-  const place = PLACES[card.ranks[mine]! - 1] ?? `Place ${card.ranks[mine]}`;
-  return `${place} of ${seats.length} with ${card.standing[mine]}; ${joined(winners.map(seatName))} won with ${best}`;
+  return `${capital(ordinal(card.ranks[mine]!))} of ${seats.length} with ${card.standing[mine]}; ${listed(winners.map(seatName))} won with ${best}`;
 }
 
 export interface Tally {
@@ -125,8 +118,8 @@ export function players(game: GameInfo): string {
   return game.fewest === game.most ? `${game.most}` : `${game.fewest} to ${game.most}`;
 }
 
-/** What a table has that others of its game have not: "day, chosen". */
+/** Options of the whole table that are not as usual. */
 export function unusual(table: TableInfo, game: GameInfo | undefined): [name: string, value: string | number][] {
   const usual = new Map(game?.options.map((option) => [option.name, option.default]));
-  return Object.entries(table.options).filter(([name, value]) => usual.has(name) && usual.get(name) !== value);
+  return Object.entries(table.options).filter(([name, value]) => !/-\d+$/.test(name) && usual.has(name) && usual.get(name) !== value);
 }
