@@ -287,9 +287,9 @@ def know_pile(g: SevenWonders, boards: Sequence[Board], said: Sequence[bool]) ->
     ``said``: for each card whether the scenario says who knows it.  If it does, that must be right, as far as it does not
     hang on a wonder that is drawn.
     """
+    looks = [last_look(g, seat) for seat in range(g.seats)]
     for i, hidden in enumerate(g.discard):
-        for seat in range(g.seats):
-            stage, now = last_look(g, seat)
+        for seat, (stage, now) in enumerate(looks):
             could, must = now, now
             if stage is not None and not now:
                 end = TURNS + 1 if stage.turn == TURNS else stage.turn  # after the sixth turn the last cards come first
