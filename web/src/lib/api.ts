@@ -7,7 +7,7 @@ export class Refusal extends Error {
     reason: string,
     readonly status: number,
   ) {
-    super(reason);
+    super(reason.charAt(0).toUpperCase() + reason.slice(1));
   }
 }
 

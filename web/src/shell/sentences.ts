@@ -11,6 +11,11 @@ export function ordinal(place: number): string {
   return PLACES[place] ?? `${place}th`;
 }
 
+/** With a capital letter: the reasons that the server gives are parts of sentences. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** "1 point", "2 points". */
 export function counted(number: number, word: string): string {
   return `${number} ${word}${Math.abs(number) === 1 ? "" : "s"}`;

@@ -1,6 +1,7 @@
 /** One table as the page knows it: the position, what is chosen on the board, and the line to the server. */
 
 import { ask, Refusal } from "../lib/api";
+import { capital } from "./sentences";
 import type { Answer, Choice, HintAnswer, Log, LogLine, Position, Request, SeatInfo, TableInfo, Told } from "../lib/messages";
 
 type Asked = Request extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
@@ -127,6 +128,14 @@ export class TableState {
     }
   }
 
+  /** Connects again at once: the server knows the reader by the cookie that it got meanwhile. */
+  reconnect(): void {
+    clearTimeout(this.#retry);
+    const old = this.#socket;
+    this.#connect();
+    old?.close();
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
@@ -148,13 +157,16 @@ export class TableState {
     const socket = new WebSocket(url);
     this.#socket = socket;
     socket.onopen = () => {
+      if (socket !== this.#socket) return;
       this.line = "open";
       this.#tries = 0;
       if (this.#asked) socket.send(JSON.stringify(this.#asked));
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Told);
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Told);
+    };
     socket.onclose = () => {
-      if (this.#closed) return;
+      if (this.#closed || socket !== this.#socket) return;
       this.line = "lost";
       if (!this.live) void this.#whyNot();
       this.#retry = window.setTimeout(() => this.#connect(), PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]);
@@ -197,7 +209,7 @@ export class TableState {
 
   /** Says why something was not done; it stays until the next thing is asked, or for a while: the game goes on meanwhile. */
   refuse(reason: string): void {
-    this.refusal = reason;
+    this.refusal = capital(reason);
     clearTimeout(this.#forget);
     this.#forget = window.setTimeout(() => (this.refusal = ""), 20_000);
   }

@@ -36,15 +36,17 @@ export function since(lines: LogLine[], seat: number | null): LogLine[] {
   if (seat === null) return [];
   const own = lines.findLast((line) => line.seat === seat);
   if (!own) return lines;
-  const later = lines.filter((line) => line.number > own.number);
-  return later.length ? later : lines.filter((line) => line.number === own.number);
+  // Where others moved at the same moment, that moment is news as well.
+  const together = lines.some((line) => line.number === own.number && line.seat !== null && line.seat !== seat);
+  return lines.filter((line) => line.number > own.number || (together && line.number === own.number));
 }
 
 /** A sentence with the names of people instead of what they play ("Alexandria" -> "Mira"), but for names in ``kept``. */
 export function told(text: string, players: Map<string, string>, kept: string[] = []): string {
   const sides = [...players.keys()].filter((side) => !kept.includes(side));
-  if (!sides.length) return text;
-  return text.replace(new RegExp(`\\b(${sides.map(escaped).join("|")})\\b`, "g"), (side) => players.get(side) ?? side);
+  const typeset = text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+  if (!sides.length) return typeset;
+  return typeset.replace(new RegExp(`\\b(${sides.map(escaped).join("|")})\\b`, "g"), (side) => players.get(side) ?? side);
 }
 
 /** The sentence of a line, with the names of people. */
