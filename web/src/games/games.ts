@@ -34,6 +34,8 @@ export interface Board {
   places: { id: string; name: string; icon: string; page: Component<BoardProps> }[];
   /** Help on a component reference ("card:altar"): our words, rulings, numbers now. */
   help: Component<BoardProps & { about: string }>;
+  /** The heading of the help on references that the catalogue does not name; "" for the usual one. */
+  helpTitle?: (table: TableState, about: string) => string;
   /** Whether ``main`` renders the snippet ``decision`` where there is no rail; otherwise the shell puts the panel under it. */
   placesDecision?: boolean;
 }

@@ -14,4 +14,8 @@ export const board: Board = {
     { id: "cities", name: "Cities", icon: "cities", page: PhoneCities },
   ],
   help: Help,
+  helpTitle: (table, about) => {
+    if (about === "discard") return "Discard pile";
+    return about.startsWith("city:") ? table.nameOf(Number(about.slice(5))) : "";
+  },
 };

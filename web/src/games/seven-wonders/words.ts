@@ -150,10 +150,11 @@ export function forecast(play: Play, choice: Choice, info: CardInfo | null): str
   return said;
 }
 
-/** "3 coins, +4 points". */
-export function priceAndPoints(choice: Choice): string {
+/** "3 coins, +4 points"; brief: "3 coins, +4". */
+export function priceAndPoints(choice: Choice, brief = false): string {
   const { coins } = bill(choice);
   const points = gain(choice, "score");
   const price = coins > 0 ? many(coins, "coin") : coins < 0 ? `+${many(-coins, "coin")}` : "Free";
-  return points === null ? price : points ? `${price}, ${signed(points)} point${Math.abs(points) === 1 ? "" : "s"}` : price;
+  if (!points) return price;
+  return `${price}, ${signed(points)}${brief ? "" : Math.abs(points) === 1 ? " point" : " points"}`;
 }
