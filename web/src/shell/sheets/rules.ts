@@ -31,7 +31,7 @@ export function cut(text: string, parse: typeof marked): Section[] {
       title: title.replace(/[*`]/g, ""),
       level: heading?.[1]?.length ?? 1,
       words: `${title} ${body}`.toLowerCase(),
-      html: parse.parse(body, { async: false }),
+      html: parse.parse(body, { async: false }).replaceAll("<th></th>", "<td></td>"),
     });
   }
   return sections;
