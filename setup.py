@@ -32,9 +32,14 @@ if WANT not in ("auto", "yes", "no"):
 
 PACKAGE = Path("src/ziggurat")
 CORE = ["bits", "chance", "state", "playout", "evaluation"]
+STEPS = [
+    *("__init__", "returning", "choices", "colonization", "orders", "happenings", "attacks", "politics", "phase", "turn"),
+]
 GAME = [
     *("tables", "actions", "events", "state", "trade", "effects", "costs", "resolution", "scoring", "steps"),
     *("knowledge", "evaluation"),
+    *("tokens", "armies", "ledger", "ratings", "conduct", "production", "ranking", "row"),
+    *(f"steps/{name}" for name in STEPS),
 ]
 
 

@@ -89,6 +89,7 @@ class Game(ABC):
     names: attribute or field name -> what its numbers stand for in JSON.
     derived: attributes that follow from others and are no part of a position.
     values: list attribute -> the class of the unchanging objects in it; the class can be made without arguments.
+    counted: attribute with one number for each thing of a kind -> that kind; in JSON a table of ids, zeros left out.
     steps: every kind of step.
     secret: the fields of events that only the seats of ``seen_by`` may read.
     """
@@ -104,6 +105,7 @@ class Game(ABC):
     names: ClassVar[Mapping[str, Naming]]
     derived: ClassVar[frozenset[str]]
     values: ClassVar[Mapping[str, Any]]
+    counted: ClassVar[Mapping[str, Kind]] = {}
     steps: ClassVar[Mapping[str, StepForm]]
     secret: ClassVar[frozenset[str]] = frozenset()
 

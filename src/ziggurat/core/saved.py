@@ -78,6 +78,9 @@ def _plain(game: Game, name: str, value: Any) -> Any:
         naming = game.names.get(name)
         return value if naming is None else naming.show(value)
     if isinstance(value, VECTOR):
+        kind = game.counted.get(name)
+        if kind is not None:
+            return {kind.names[i]: number for i, number in enumerate(value) if number != 0}
         return _shown(game, name, value)
     if isinstance(value, list):
         if any(isinstance(item, (int, VECTOR)) for item in value):
@@ -89,8 +92,8 @@ def _plain(game: Game, name: str, value: Any) -> Any:
         return sorted(_shown(game, name, value.items))
     inner = attributes(value)
     if not inner:
-        kind = type(value).__name__
-        raise TypeError(f"{name}: a position holds numbers, vecs of numbers, bags, objects and lists of them, no {kind}")
+        what = type(value).__name__
+        raise TypeError(f"{name}: a position holds numbers, vecs of numbers, bags, objects and lists of them, no {what}")
     if len(inner) == 1:  # a pile is written as its cards
         return _plain(game, name, getattr(value, inner[0]))
     return _fields(game, value)
@@ -130,6 +133,8 @@ def _read(game: Game, name: str, old: Any, value: Any, path: str) -> Any:
     if isinstance(old, int):
         return _number(game, name, value, path)
     if isinstance(old, VECTOR):
+        if name in game.counted:
+            return vec[i64](_counted(game, name, value, path))
         return vec[i64](_numbers(game, name, value, path))
     if isinstance(old, Bag):
         return Bag(vec[i64](_numbers(game, name, value, path)), old.kind)
@@ -169,6 +174,19 @@ def _numbers(game: Game, name: str, value: Any, path: str) -> list[int]:
     if None in items:
         raise ScenarioError(f"{path}[{items.index(None)}]: nothing (null) can't lie in a pile")
     return [_number(game, name, item, f"{path}[{i}]") for i, item in enumerate(items)]
+
+
+def _counted(game: Game, name: str, value: Any, path: str) -> list[int]:
+    """One number for each thing of a kind; those not named have none."""
+    kind = game.counted[name]
+    numbers = [0] * len(kind.names)
+    for thing, number in _dict(value, path).items():
+        try:
+            at = kind.read(thing)
+        except ValueError as error:
+            raise ScenarioError(f"{path}: {error}") from None
+        numbers[at] = _number(game, "", number, f"{path}.{thing}")
+    return numbers
 
 
 def _value(game: Game, maker: Any, item: Any, path: str) -> Any:

@@ -1,0 +1,135 @@
+"""What the page shows beyond the view: how far the game is, prices, the own end of turn as it stands, all cards in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ziggurat.core.actions import listed
+from ziggurat.core.chance import Chance
+from ziggurat.core.game import Progress
+from ziggurat.games.through_the_ages import actions, ledger, tokens, words
+from ziggurat.games.through_the_ages.content import AGES, CARD, CARDS, SETUP
+from ziggurat.games.through_the_ages.costs import take_price
+from ziggurat.games.through_the_ages.explain import explain
+from ziggurat.games.through_the_ages.production import end_production, uprising
+from ziggurat.games.through_the_ages.scoring import SOURCES
+from ziggurat.games.through_the_ages.state import ThroughTheAges
+from ziggurat.games.through_the_ages.tables import CARD_COUNT, MOST_DRAWN, WORKPLACES
+from ziggurat.games.through_the_ages.texts import seat_name
+
+NO_CHANCE = Chance()
+"""The end of a turn without its draws needs none."""
+
+
+def progress(g: ThroughTheAges) -> Progress:
+    """The age and the round."""
+    if g.over:
+        return Progress("Finished", 5, 5)
+    remark = f"{int(g.civil.size())} cards until the age ends" if 0 < g.age < len(AGES) - 1 else ""
+    if g.final and g.round >= g.final:
+        remark = "last round"
+    return Progress(f"Age {AGES[g.age]}, round {int(g.round)}", int(g.age), 5, remark)
+
+
+def tie(g: ThroughTheAges) -> str:
+    """Who has as many points as another: equal points share the place (rules section 12)."""
+    if not g.over:
+        return ""
+    scores = [int(me.culture) for me in g.players]
+    sentences = []
+    for points in sorted(set(scores), reverse=True):
+        tied = [seat_name(seat) for seat in range(g.seats) if scores[seat] == points and g.plays(seat)]
+        if len(tied) > 1:
+            sentences.append(f"{listed(tied).capitalize()} have {points} culture each and share the place.")
+    return " ".join(sentences)
+
+
+def details(g: ThroughTheAges, seat: int, action: int) -> dict[str, Any]:
+    """What an action costs, as numbers: civil and military actions, food, resources, science.  Only what is paid.
+
+    The difference between now and after is what a forecast shows; this is for the price tag on the button.
+    """
+    verb, operands = actions.SPACE.decode(action)
+    if verb.name == "take":
+        return {"civil": int(take_price(g.players[seat], operands[0], operands[1]))}
+    return {}
+
+
+def outlook(g: ThroughTheAges, seat: int | None) -> dict[str, Any]:
+    """The prices of the row for a seat, and its end of turn as it stands."""
+    if seat is None or g.over:
+        return {}
+    me = g.players[seat]
+    prices = [int(take_price(me, int(card), space)) if card >= 0 else None for space, card in enumerate(g.row)]
+    return {"prices": prices, "end_of_turn": end_of_turn(g, seat)}
+
+
+def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
+    """What the production would bring if the turn ended now, and which military cards would be discarded and drawn.
+
+    Tried on a copy: nothing in it depends on what is hidden.
+    """
+    trial = g.copy(NO_CHANCE)
+    before = trial.players[seat]
+    rises = bool(uprising(before))
+    corruption, consumption = int(tokens.corruption(before)), int(tokens.consumption(before))
+    old = {"food": int(tokens.food(before)), "resources": int(tokens.resources(before))}
+    culture, science = int(before.culture), int(before.science)
+    end_production(trial, seat)
+    after = trial.players[seat]
+    drawn = min(int(g.players[seat].red()), int(MOST_DRAWN)) if g.round > 1 and 0 < g.age < 4 else 0
+    return {
+        "uprising": rises,
+        "culture": int(after.culture) - culture,
+        "science": int(after.science) - science,
+        "corruption": 0 if rises else corruption,
+        "consumption": 0 if rises else consumption,
+        "food": int(tokens.food(after)) - old["food"],
+        "resources": int(tokens.resources(after)) - old["resources"],
+        "hunger": 0 if rises else culture + int(before.culture_rating) - int(after.culture) if after is not before else 0,
+        "discard": max(0, len(g.players[seat].military) - int(g.players[seat].military_limit)),
+        "draw": drawn,
+    }
+
+
+def parts(g: ThroughTheAges, seat: int) -> dict[str, list[tuple[str, int]]]:
+    """Every rating and total of a seat with its parts."""
+    return {what: explain(g, seat, what) for what in ledger.NAMES}
+
+
+def catalogue() -> dict[str, Any]:
+    """All cards in words, the banks and the spaces of the row."""
+    return {
+        "cards": {card.id: card_json(number) for number, card in enumerate(CARDS)},
+        "spaces": list(SETUP.spaces),
+        "people": [
+            {"tokens": row.tokens, "food": row.food, "consumption": row.consumption, "faces": row.faces} for row in SETUP.people
+        ],
+        "corruption": [{"tokens": row.tokens, "resources": row.resources} for row in SETUP.corruption],
+        "lines": list(SOURCES),
+        "workplaces": [CARD.names[card] for card in range(WORKPLACES)],
+        "count": int(CARD_COUNT),
+    }
+
+
+def card_json(number: int) -> dict[str, Any]:
+    """One card."""
+    card = CARDS[number]
+    return {
+        "name": card.name,
+        "age": AGES[card.age],
+        "kind": card.kind,
+        "price": card.price,
+        "revolution": card.revolution,
+        "cost": card.cost,
+        "stages": card.stages,
+        "units": card.units,
+        "strength": card.strength,
+        "outdated": card.outdated,
+        "military_actions": card.military_actions,
+        "copies": card.copies,
+        "words": words.card_words(card.id),
+        "gives": words.gives_json(card.gives),
+        "provenance": card.provenance,
+        "dispute": card.dispute,
+    }

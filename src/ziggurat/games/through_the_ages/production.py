@@ -1,0 +1,152 @@
+"""The end of a turn: production, corruption, consumption (rules section 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ziggurat.games.through_the_ages import tokens
+from ziggurat.games.through_the_ages.conduct import score
+from ziggurat.games.through_the_ages.effects import best
+from ziggurat.games.through_the_ages.events import Consumed, Corrupted, Uprising
+from ziggurat.games.through_the_ages.ratings import side_of
+from ziggurat.games.through_the_ages.state import (
+    FROM_HUNGER,
+    FROM_RATING,
+    USED_TRADE,
+    Player,
+    ThroughTheAges,
+)
+from ziggurat.games.through_the_ages.tables import (
+    AGE,
+    END_OF,
+    FARMS,
+    FIRST_OF,
+    LAB,
+    MINE,
+    MINES,
+    PACT_FOOD,
+    PACT_RESOURCES,
+    PACT_TRADE,
+    RAILROAD,
+    STARVATION,
+    named,
+)
+
+GATES: Final[i64] = named("bill-gates")
+
+
+def uprising(me: Player) -> bool:
+    """Whether more workers are discontent than unused."""
+    return me.discontent > me.unused
+
+
+def end_production(g: ThroughTheAges, seat: i64) -> None:
+    """Science, culture, corruption, food, consumption, resources; nothing of it in an uprising."""
+    me = g.players[seat]
+    if uprising(me):
+        if g.watched:
+            g.tell(Uprising(seat))
+        return
+    me.science += me.science_rating
+    score(g, seat, me.culture_rating, FROM_RATING)
+    economy(g, seat)
+
+
+def economy(g: ThroughTheAges, seat: i64) -> None:
+    """Corruption, food, consumption, resources, in this order."""
+    corrupt(g, seat)
+    produce_food(g, seat)
+    consume(g, seat)
+    produce_resources(g, seat)
+
+
+def corrupt(g: ThroughTheAges, seat: i64) -> None:
+    """Corruption takes resources, then food; what is still missing is forgiven."""
+    me = g.players[seat]
+    amount = tokens.corruption(me)
+    if amount == 0:
+        return
+    missing = tokens.pay_resources(me, amount)
+    forgiven = tokens.pay_food(me, missing)
+    if g.watched:
+        g.tell(Corrupted(seat, amount - missing, missing - forgiven))
+
+
+def pact_sum(g: ThroughTheAges, seat: i64, food: bool) -> i64:
+    """Food or resources that pacts add to the production."""
+    total: i64 = 0
+    for owner in range(g.seats):
+        side = side_of(g, owner, seat)
+        if side >= 0:
+            card: i64 = g.players[owner].pact
+            total += PACT_FOOD[card][side] if food else PACT_RESOURCES[card][side]
+    return total
+
+
+def produce_farms(me: Player) -> None:
+    """Farms, the best first if the bank is short."""
+    at: i64 = len(FARMS) - 1
+    while at >= 0:
+        tokens.produce(me, FARMS[at], me.workers[FARMS[at]])
+        at -= 1
+
+
+def produce_food(g: ThroughTheAges, seat: i64) -> None:
+    me = g.players[seat]
+    produce_farms(me)
+    extra = pact_sum(g, seat, True)
+    if extra > 0:
+        tokens.gain_food(me, extra)
+
+
+def produce_mines(me: Player) -> None:
+    """Mines, the best first if the bank is short, with the Railroad's second token, and labs for Bill Gates."""
+    top = best(me, MINE)
+    at: i64 = len(MINES) - 1
+    while at >= 0:
+        mine = MINES[at]
+        tokens.produce(me, mine, me.workers[mine] + (1 if mine == top and me.works(RAILROAD) else 0))
+        at -= 1
+    if me.leader == GATES:
+        lab = END_OF[LAB] - 1
+        while lab >= FIRST_OF[LAB]:
+            if AGE[lab] > 0:
+                tokens.produce(me, lab, me.workers[lab])
+            lab -= 1
+
+
+def produce_resources(g: ThroughTheAges, seat: i64) -> None:
+    """Mines, labs of Bill Gates, and pacts: one that costs resources is paid after all else (ruling 16)."""
+    me = g.players[seat]
+    produce_mines(me)
+    extra = pact_sum(g, seat, False)
+    if extra > 0:
+        tokens.gain_resources(me, extra)
+    elif extra < 0:
+        tokens.pay_resources(me, -extra)
+
+
+def consume(g: ThroughTheAges, seat: i64) -> None:
+    """Each missing food costs culture.  Side B of Trade Routes pays one with a resource if it has not yet (ruling 5)."""
+    me = g.players[seat]
+    amount = tokens.consumption(me)
+    missing = tokens.pay_food(me, amount)
+    if missing > 0 and trade_side(g, seat) == 1 and not me.is_used(USED_TRADE) and tokens.resources(me) > 0:
+        me.used |= USED_TRADE
+        tokens.pay_resources(me, 1)
+        missing -= 1
+    if g.watched and amount > 0:
+        g.tell(Consumed(seat, amount - missing, missing))
+    if missing > 0:
+        score(g, seat, -STARVATION * missing, FROM_HUNGER)
+
+
+def trade_side(g: ThroughTheAges, seat: i64) -> i64:
+    """The side of a seat in the Trade Routes Agreement: 0 A, 1 B, -1 none."""
+    for owner in range(g.seats):
+        card: i64 = g.players[owner].pact
+        if card >= 0 and PACT_TRADE[card] != 0:
+            return side_of(g, owner, seat)
+    return -1

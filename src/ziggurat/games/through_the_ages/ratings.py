@@ -1,0 +1,234 @@
+"""Ratings, production and totals: always derived from what is in play (rules section 5).
+
+``tally`` is the one place that adds them up; ``refresh`` keeps its sums with the player, and ``explain`` shows its parts.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ziggurat.core.bits import has
+from ziggurat.games.through_the_ages import ledger
+from ziggurat.games.through_the_ages.armies import army_strength
+from ziggurat.games.through_the_ages.effects import HOOKS
+from ziggurat.games.through_the_ages.ledger import ARMIES, Ledger
+from ziggurat.games.through_the_ages.state import Player, ThroughTheAges
+from ziggurat.games.through_the_ages.tables import (
+    AGE,
+    BASILICA,
+    CIVIL,
+    CIVIL_HAND,
+    COLONIZATION,
+    CULTURE,
+    FACES,
+    FOOD,
+    GENGHIS,
+    GOVERNMENTS_FROM,
+    MILITARY,
+    MILITARY_HAND,
+    MOST_FACES,
+    PACT_CULTURE,
+    PACT_FOOD,
+    PACT_MILITARY,
+    PACT_RESOURCES,
+    PACT_STRENGTH,
+    PACT_TOURISM,
+    RESOURCES,
+    RUIN,
+    SCIENCE,
+    SORT,
+    SPECIAL_CONSTRUCTION,
+    SPECIALS_FROM,
+    STRENGTH,
+    TECHNOLOGIES,
+    TEMPLE,
+    THEATER,
+    UNITS_FROM,
+    WONDERS_FROM,
+    WONDERS_TO,
+    WORKPLACES,
+)
+from ziggurat.games.through_the_ages.tokens import faces_needed
+
+
+def card_in_play(me: Player, card: i64, sums: Ledger) -> None:
+    """What a card gives while it is in play, faces apart."""
+    sums.add(ledger.STRENGTH, card, 1, STRENGTH[card])
+    sums.add(ledger.CULTURE, card, 1, CULTURE[card])
+    sums.add(ledger.SCIENCE, card, 1, SCIENCE[card])
+    sums.add(ledger.CIVIL, card, 1, CIVIL[card])
+    sums.add(ledger.MILITARY, card, 1, MILITARY[card])
+    sums.add(ledger.COLONIZATION, card, 1, COLONIZATION[card])
+    sums.add(ledger.CIVIL_HAND, card, 1, CIVIL_HAND[card])
+    sums.add(ledger.MILITARY_HAND, card, 1, MILITARY_HAND[card])
+
+
+def faces_of(me: Player, card: i64) -> i64:
+    """The happy faces of a card that carries no workers, the Basilica's one included (section 5; ruling 21)."""
+    faces: i64 = FACES[card]
+    if WONDERS_FROM <= card < WONDERS_TO:
+        if has(me.ruined, card - WONDERS_FROM):
+            faces = 0
+        if me.homer_under == card:
+            faces += 1
+    if faces > 0 and card != BASILICA and me.works(BASILICA):
+        faces += 1
+    return faces
+
+
+def tally(g: ThroughTheAges, seat: i64, sums: Ledger) -> None:
+    """Adds up everything that a player has in play."""
+    me = g.players[seat]
+    basilica = me.works(BASILICA)
+    for card in range(WORKPLACES):
+        n: i64 = me.workers[card]
+        if n == 0:
+            continue
+        if card >= UNITS_FROM:
+            sums.add(ledger.STRENGTH, card, n, n * STRENGTH[card])
+            continue
+        sums.add(ledger.FOOD, card, n, n * FOOD[card])
+        sums.add(ledger.RESOURCES, card, n, n * RESOURCES[card])
+        sums.add(ledger.SCIENCE, card, n, n * SCIENCE[card])
+        sums.add(ledger.CULTURE, card, n, n * CULTURE[card])
+        sums.add(ledger.STRENGTH, card, n, n * STRENGTH[card])
+        faces: i64 = n * FACES[card]
+        if faces > 0:
+            if basilica:
+                faces += n
+            sums.add(ledger.FACES, card, n, faces)
+            if SORT[card] == TEMPLE:
+                sums.temple_faces += faces
+            elif SORT[card] == THEATER:
+                sums.theater_faces += faces
+    sums.add(ledger.STRENGTH, ARMIES, 1, army_strength(me.workers, me.tactic, me.leader == GENGHIS))
+    for card in range(SPECIALS_FROM, TECHNOLOGIES):
+        if has(me.technologies, card):
+            card_in_play(me, card, sums)
+            if card >= GOVERNMENTS_FROM:
+                sums.government_faces = faces_of(me, card)
+                sums.add(ledger.FACES, card, 1, sums.government_faces)
+    wonders(me, sums)
+    for card in me.colonies.cards:
+        card_in_play(me, card, sums)
+        sums.add(ledger.FACES, card, 1, faces_of(me, card))
+    leader = me.leader
+    if leader >= 0:
+        card_in_play(me, leader, sums)
+        sums.add(ledger.FACES, leader, 1, faces_of(me, leader))
+        HOOKS[leader].ratings(me, leader, sums)
+    pacts(g, seat, sums)
+
+
+def wonders(me: Player, sums: Ledger) -> None:
+    """Completed wonders; a ruined one gives two culture and nothing else."""
+    if me.wonders == 0:
+        return
+    for card in range(WONDERS_FROM, WONDERS_TO):
+        if not me.completed(card):
+            continue
+        faces = faces_of(me, card)
+        sums.add(ledger.FACES, card, 1, faces)
+        if not me.works(card):
+            sums.add(ledger.CULTURE, card, 1, RUIN)
+            continue
+        if faces > 0:
+            sums.wonder_faces += faces
+        card_in_play(me, card, sums)
+        HOOKS[card].ratings(me, card, sums)
+
+
+def pacts(g: ThroughTheAges, seat: i64, sums: Ledger) -> None:
+    """All pacts that a player is part of, in whosever area they lie."""
+    for owner in range(g.seats):
+        card: i64 = g.players[owner].pact
+        if card < 0:
+            continue
+        side = side_of(g, owner, seat)
+        if side < 0:
+            continue
+        sums.add(ledger.STRENGTH, card, 1, PACT_STRENGTH[card][side])
+        sums.add(ledger.CULTURE, card, 1, PACT_CULTURE[card][side])
+        sums.add(ledger.MILITARY, card, 1, PACT_MILITARY[card][side])
+        sums.add(ledger.FOOD, card, 1, PACT_FOOD[card][side])
+        sums.add(ledger.RESOURCES, card, 1, PACT_RESOURCES[card][side])
+        if PACT_TOURISM[card] != 0:
+            other: i64 = g.players[owner].partner if owner == seat else owner
+            sums.add(ledger.CULTURE, card, 1, g.players[other].wonder_count())
+
+
+def side_of(g: ThroughTheAges, owner: i64, seat: i64) -> i64:
+    """The side that a seat has in the pact of an owner: 0 A, 1 B, -1 none."""
+    who = g.players[owner]
+    if who.pact < 0:
+        return -1
+    if owner == seat:
+        return who.side
+    return 1 - who.side if who.partner == seat else -1
+
+
+def floor(n: i64) -> i64:
+    """Ratings are never below 0."""
+    return n if n > 0 else 0
+
+
+def refresh(g: ThroughTheAges, seat: i64) -> None:
+    """Derives ratings and totals of a seat anew, and of its partners in pacts.
+
+    Where a total of actions falls, spent ones are given back first (section 5).
+    """
+    derive(g, seat)
+    for owner in range(g.seats):
+        who = g.players[owner]
+        if who.pact >= 0:
+            if owner == seat:
+                derive(g, who.partner)
+            elif who.partner == seat:
+                derive(g, owner)
+
+
+def refresh_all(g: ThroughTheAges) -> None:
+    for seat in range(g.seats):
+        derive(g, seat)
+
+
+def derive(g: ThroughTheAges, seat: i64) -> None:
+    me = g.players[seat]
+    sums = Ledger(False)
+    tally(g, seat, sums)
+    found = sums.sums
+    me.strength = floor(found[ledger.STRENGTH])
+    me.culture_rating = floor(found[ledger.CULTURE])
+    me.science_rating = floor(found[ledger.SCIENCE])
+    faces = floor(found[ledger.FACES])
+    me.faces = faces if faces < MOST_FACES else MOST_FACES
+    me.discontent = floor(faces_needed(me) - me.faces)
+    me.food_made = floor(found[ledger.FOOD])
+    me.resources_made = floor(found[ledger.RESOURCES])
+    lost_civil: i64 = me.civil_total - found[ledger.CIVIL]
+    lost_military: i64 = me.military_total - found[ledger.MILITARY]
+    if lost_civil > 0:
+        me.civil_spent = floor(me.civil_spent - lost_civil)
+    if lost_military > 0:
+        me.military_spent = floor(me.military_spent - lost_military)
+    me.civil_total = found[ledger.CIVIL]
+    me.military_total = found[ledger.MILITARY]
+    me.civil_limit = me.civil_total + found[ledger.CIVIL_HAND]
+    me.military_limit = me.military_total + found[ledger.MILITARY_HAND]
+    me.colonization = found[ledger.COLONIZATION]
+    me.government = -1
+    me.construction = -1
+    for card in range(SPECIALS_FROM, TECHNOLOGIES):
+        if has(me.technologies, card):
+            if card >= GOVERNMENTS_FROM:
+                me.government = card
+            elif SORT[card] == SPECIAL_CONSTRUCTION:
+                me.construction = card
+
+
+def level_sum(me: Player, first: i64, end: i64) -> i64:
+    """The levels of all workers from one card to another."""
+    total: i64 = 0
+    for card in range(first, end):
+        total += me.workers[card] * AGE[card]
+    return total

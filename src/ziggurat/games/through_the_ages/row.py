@@ -1,0 +1,133 @@
+"""The card row and the ages: refilling, and the end of an age in the middle of it (rules section 3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ziggurat.core.chance import Bag
+from ziggurat.games.through_the_ages.conduct import LAST_AGE, drop_leader, drop_unfinished
+from ziggurat.games.through_the_ages.events import AgeBegins, PactEnded
+from ziggurat.games.through_the_ages.ratings import refresh_all
+from ziggurat.games.through_the_ages.state import (
+    EVERYBODY,
+    FULL,
+    LEARNING,
+    NOTHING,
+    Held,
+    Hidden,
+    Pile,
+    ThroughTheAges,
+)
+from ziggurat.games.through_the_ages.tables import (
+    AGE,
+    SWEEP,
+    TOKENS_LOST,
+    civil_deck,
+    military_deck,
+)
+
+SPACES: Final[i64] = 13
+SHORT: Final[i64] = 2
+"""The last age of the learning game."""
+
+
+def replenish(g: ThroughTheAges) -> None:
+    """The first spaces are emptied, the rest slides to the left, new cards come.  Nobody is asked, whatever ends by it."""
+    for space in range(SWEEP[g.number_playing()]):
+        g.row[space] = NOTHING
+    slide_and_fill(g)
+    if g.age == 0:
+        begin_age(g, 1)
+
+
+def slide_and_fill(g: ThroughTheAges) -> None:
+    """The cards move to the left, keeping their order; the empty spaces are filled from the deck."""
+    to: i64 = 0
+    for space in range(SPACES):
+        card: i64 = g.row[space]
+        if card >= 0:
+            g.row[space] = NOTHING
+            g.row[to] = card
+            to += 1
+    while to < SPACES:
+        if g.civil.size() == 0:
+            if g.age != 0:
+                return
+            begin_age(g, 1)
+        g.row[to] = g.chance.draw(g.civil)
+        to += 1
+        if g.civil.size() == 0 and g.age > 0:
+            end_age(g)
+
+
+def begin_age(g: ThroughTheAges, age: i64) -> None:
+    """The decks of the next age become current; what is left of the old military deck leaves the game unseen."""
+    for card in g.deck.items:
+        g.box.put(card)
+    g.age = age
+    g.eras = 0
+    g.civil = Bag(vec[i64](), g.civil.kind)
+    g.deck = Bag(vec[i64](), g.deck.kind)
+    if age < LAST_AGE:
+        players = g.number_playing()
+        for card in civil_deck(age, players):
+            g.civil.put(card)
+        for card in military_deck(age, players, g.variant != FULL, players > 2 and g.variant != LEARNING):
+            g.deck.put(card)
+    else:
+        g.final = g.round if g.turn == g.first else g.round + 1
+    if g.watched:
+        g.tell(AgeBegins(-1, age))
+
+
+def end_age(g: ThroughTheAges) -> None:
+    """An age ends: what is older than it leaves hands and play, and each bank loses two yellow tokens."""
+    ended = g.age
+    for seat in range(g.seats):
+        if g.plays(seat):
+            antiquate(g, seat, ended)
+    begin_age(g, LAST_AGE if ended == 3 or (g.variant == LEARNING and ended == SHORT) else ended + 1)
+    refresh_all(g)
+
+
+def antiquate(g: ThroughTheAges, seat: i64, ended: i64) -> None:
+    """Cards of hands, a leader, an unfinished wonder and a pact of ages before the one that ended; then two tokens."""
+    me = g.players[seat]
+    kept = Pile()
+    for card in me.hand.cards:
+        if AGE[card] >= ended:
+            kept.add(card)
+    me.hand = kept
+    fresh = Pile()
+    for card in me.fresh.cards:
+        if AGE[card] >= ended:
+            fresh.add(card)
+    me.fresh = fresh
+    held: list[Held] = []
+    for each in me.military:
+        if AGE[each.card] >= ended:
+            held.append(each)
+        else:
+            g.discard.append(Hidden(each.card, EVERYBODY if each.shown != 0 else seat, each.era))
+    me.military = held
+    if me.leader >= 0 and AGE[me.leader] < ended:
+        drop_leader(g, seat)
+    if me.unfinished >= 0 and AGE[me.unfinished] < ended:
+        drop_unfinished(g, seat)
+    if me.pact >= 0 and AGE[me.pact] < ended:
+        end_pact(g, seat)
+    me.yellow = me.yellow - TOKENS_LOST if me.yellow > TOKENS_LOST else 0
+
+
+def end_pact(g: ThroughTheAges, owner: i64) -> None:
+    """The pact in an owner's area leaves play."""
+    who = g.players[owner]
+    if g.watched:
+        g.tell(PactEnded(owner, who.pact))
+    g.discard.append(Hidden(who.pact, EVERYBODY, g.eras))
+    who.pact = NOTHING
+    who.partner = NOTHING
+    who.side = 0

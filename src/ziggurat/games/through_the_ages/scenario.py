@@ -1,0 +1,240 @@
+"""Scenarios of Through the Ages: what is not named is filled in, and what is named must be possible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ziggurat.core.bits import has
+from ziggurat.core.chance import Bag, Chance
+from ziggurat.core.errors import ScenarioError
+from ziggurat.games.through_the_ages import tables
+from ziggurat.games.through_the_ages.conduct import LAST_AGE
+from ziggurat.games.through_the_ages.content import CARD, CARDS, WORKPLACES
+from ziggurat.games.through_the_ages.ratings import refresh_all
+from ziggurat.games.through_the_ages.state import FULL, LEARNING, NOTHING, SOURCES, Player, ThroughTheAges
+from ziggurat.games.through_the_ages.steps.phase import Actions, FirstTurn
+from ziggurat.games.through_the_ages.steps.turn import DISCARDS, END_OF_GAME, Turn
+from ziggurat.games.through_the_ages.view import VARIANTS
+
+Fields = Mapping[str, Any]
+MOST: Final = 999
+"""More points than a game has."""
+BANK: Final = int(tables.BANK) - 1
+SPACES: Final = 13
+
+
+def complete(g: ThroughTheAges, named: Fields, options: Mapping[str, str | int], chance: Chance) -> None:
+    """Fills in what a scenario does not name and checks the rest.  Raises ScenarioError."""
+    if g.busy != 0 or len(g.lanes) > 0:
+        raise ScenarioError("lanes: this game has no chains of single seats; leave them out")
+    check_options(g, options)
+    check_moment(g)
+    for seat, me in enumerate(g.players):
+        check_player(g, seat, me)
+    check_steps(g)
+    check_cards(g)
+    fill_civil(g, named, chance)
+    fill_military(g, named, chance)
+    for me in g.players:
+        me.civil_total = me.military_total = 0
+    refresh_all(g)
+    for seat, me in enumerate(g.players):
+        if me.civil_spent > me.civil_total or me.military_spent > me.military_total:
+            raise ScenarioError(f"players[{seat}]: more actions spent than there are")
+    if "steps" not in named:
+        first = FirstTurn(g.turn, tables.FIRST_ROUND[(g.turn - g.first) % g.seats]) if g.round == 1 else Actions(g.turn)
+        g.steps = [Turn(g.turn, DISCARDS), first] if g.age or g.round == 1 else [Turn(g.turn, 0)]
+
+
+def check_options(g: ThroughTheAges, options: Mapping[str, str | int]) -> None:
+    """The position says the same as the options."""
+    if g.variant != VARIANTS.index(str(options["variant"])):
+        raise ScenarioError(f"variant: the options say {options['variant']}")
+    if g.resigning != (options["resigning"] == "yes"):
+        raise ScenarioError(f"resigning: the options say {options['resigning']}")
+
+
+def check_moment(g: ThroughTheAges) -> None:
+    """Age, round, turn and the row."""
+    for name, value, least, most in (
+        ("age", g.age, 0, LAST_AGE),
+        ("round", g.round, 1, MOST),
+        ("turn", g.turn, 0, g.seats - 1),
+        ("first", g.first, 0, g.seats - 1),
+        ("final", g.final, 0, MOST),
+        ("eras", g.eras, 0, MOST),
+    ):
+        if not least <= value <= most:
+            raise ScenarioError(f"{name}: expected {least} to {most}, got {value}")
+    if len(g.row) != SPACES:
+        raise ScenarioError(f"row: expected {SPACES} spaces, got {len(g.row)}")
+    if g.playing >> g.seats or g.playing == 0:
+        raise ScenarioError("playing: expected seats of this game, one at least")
+    if not has(g.playing, g.turn) and g.playing & (g.playing - 1):
+        raise ScenarioError(f"turn: seat {g.turn} has left the game")
+    for number, card in enumerate(g.row):
+        if card != NOTHING and CARDS[card].is_military():
+            raise ScenarioError(f"row[{number}]: {CARD.names[card]} is no civil card")
+
+
+def check_steps(g: ThroughTheAges) -> None:
+    """Steps name seats and cards that exist."""
+    for number, step in enumerate(g.steps):
+        for name in ("seat", "rival", "other", "to", "giver", "holder"):
+            seat = getattr(step, name, 0)
+            least = -1 if name in ("to", "holder") else 0
+            if not least <= seat < g.seats:
+                raise ScenarioError(f"steps[{number}].{name}: there is no seat {seat}")
+        if isinstance(step, Turn) and not 0 <= step.part <= DISCARDS + 2:
+            raise ScenarioError(f"steps[{number}].part: expected 0 to {DISCARDS + 2}")
+    if g.steps and not any(isinstance(step, (Turn, type(END_OF_GAME))) for step in g.steps[:1]):
+        raise ScenarioError("steps: the first one must be a Turn")
+
+
+def check_player(g: ThroughTheAges, seat: int, me: Player) -> None:
+    """Numbers that can occur, and cards that can lie where they do."""
+    where = f"players[{seat}]"
+    for name, most in (("culture", MOST), ("science", MOST), ("yellow", BANK), ("blue", BANK), ("unused", BANK)):
+        value = getattr(me, name)
+        if not 0 <= value <= most:
+            raise ScenarioError(f"{where}.{name}: expected 0 to {most}, got {value}")
+    for name in ("civil_spent", "military_spent", "extra_civil", "extra_military", "pool", "homer", "unit_science"):
+        if not 0 <= getattr(me, name) <= MOST:
+            raise ScenarioError(f"{where}.{name}: expected 0 to {MOST}")
+    if len(me.sources) != SOURCES or sum(me.sources) != me.culture:
+        fit_sources(me)
+    governments = [n for n in range(tables.GOVERNMENTS_FROM, tables.TECHNOLOGIES) if me.knows(n)]
+    if len(governments) != 1:
+        raise ScenarioError(f"{where}.technologies: expected exactly one government, got {len(governments)}")
+    for card in range(WORKPLACES):
+        for name, numbers in (("workers", me.workers), ("tokens", me.tokens)):
+            if numbers[card] and not (me.knows(card) and 0 <= numbers[card] <= BANK):
+                raise ScenarioError(f"{where}.{name}.{CARD.names[card]}: not a technology in play, or no possible number")
+    check_kinds(me, where)
+    if me.ruined & ~me.wonders:
+        raise ScenarioError(f"{where}.ruined: a ruined wonder is a completed one too")
+    if me.unfinished >= 0 and not 0 <= me.stages < len(CARDS[me.unfinished].stages):
+        raise ScenarioError(f"{where}.stages: expected 0 to {len(CARDS[me.unfinished].stages) - 1}, got {me.stages}")
+    if me.leader >= 0:
+        me.led |= 2 ** CARDS[me.leader].age
+    if me.pact >= 0 and not (0 <= me.partner < g.seats and me.partner != seat and me.side in (0, 1)):
+        raise ScenarioError(f"{where}.partner: a pact needs another player and the side 0 or 1")
+    if len(me.wars.cards) != len(me.foes.cards):
+        raise ScenarioError(f"{where}.foes: expected one seat for each war")
+    for foe in me.foes.cards:
+        if not 0 <= foe < g.seats or foe == seat:
+            raise ScenarioError(f"{where}.foes: there is no other seat {foe}")
+
+
+def check_kinds(me: Player, where: str) -> None:
+    """Leaders lead, wonders are wonders, and so on."""
+    single = (
+        ("leader", me.leader, ("leader",)),
+        ("unfinished", me.unfinished, ("wonder",)),
+        ("homer_under", me.homer_under, ("wonder",)),
+        ("tactic", me.tactic, ("tactic",)),
+        ("pact", me.pact, ("pact",)),
+    )
+    many = (("colonies", me.colonies.cards, ("territory",)), ("wars", me.wars.cards, ("war",)))
+    for name, card, kinds in [*single, *((name, card, kinds) for name, cards, kinds in many for card in cards)]:
+        if card >= 0 and CARDS[card].kind not in kinds:
+            raise ScenarioError(f"{where}.{name}: {CARD.names[card]} is no {kinds[0]}")
+    for card in me.hand.cards:
+        if CARDS[card].is_military():
+            raise ScenarioError(f"{where}.hand: {CARD.names[card]} is no civil card")
+    for held in me.military:
+        if not CARDS[held.card].is_military():
+            raise ScenarioError(f"{where}.military: {CARD.names[held.card]} is no military card")
+
+
+def fit_sources(me: Player) -> None:
+    """Where the culture came from is not known: it counts as made turn by turn."""
+    sources = [0] * int(SOURCES)
+    sources[0] = int(me.culture)
+    me.sources = vec[i64](sources)
+
+
+def placed(g: ThroughTheAges) -> Counter[int]:
+    """All cards that lie somewhere but in the decks and the box."""
+    found: Counter[int] = Counter(int(card) for card in g.row if card >= 0)
+    found.update(int(card) for card in (*g.current.items, *g.future.items, *g.past.cards, *g.tactics.cards))
+    found.update(int(hidden.card) for hidden in g.discard)
+    found.update([int(g.top)] if g.top >= 0 else [])
+    for me in g.players:
+        found.update(int(card) for card in (*me.hand.cards, *me.colonies.cards, *me.wars.cards))
+        found.update(int(held.card) for held in me.military)
+        found.update(int(card) for card in (me.leader, me.unfinished, me.pact) if card >= 0)
+        found.update([int(me.tactic)] if me.tactic >= 0 and me.exclusive else [])
+        found.update(n for n in range(tables.TECHNOLOGIES) if me.knows(n) and CARDS[n].copies[2])
+        found.update(n for n in range(tables.WONDERS_FROM, tables.WONDERS_TO) if me.completed(n))
+    return found
+
+
+def check_cards(g: ThroughTheAges) -> None:
+    """No more cards of a kind than the box has."""
+    for card, n in placed(g).items():
+        if n > CARDS[card].copies[2]:
+            raise ScenarioError(f"{CARD.names[card]}: named {n} times, and there are {CARDS[card].copies[2]}")
+
+
+def rest_of(deck: list[Any], found: Counter[int]) -> list[int]:
+    """The cards of a deck that lie nowhere else."""
+    out = []
+    left = Counter(found)
+    for card in deck:
+        if left[int(card)] > 0:
+            left[int(card)] -= 1
+        else:
+            out.append(int(card))
+    return out
+
+
+def fill_civil(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
+    """The civil deck of the age, and the row."""
+    if g.age == 0 and "row" not in named and "civil" not in named and "players" not in named:
+        return
+    if "row" not in named:
+        g.row = vec[i64]([NOTHING] * SPACES)
+    if "civil" not in named:
+        deck = tables.civil_deck(g.age, int(g.seats)) if 0 <= g.age < LAST_AGE else []
+        g.civil = Bag(vec[i64](rest_of(deck, placed(g))), g.civil.kind)
+    if "row" not in named and g.age < LAST_AGE:
+        for space in range(SPACES):
+            if g.civil.size() > 1:
+                g.row[space] = chance.draw(g.civil)
+
+
+def fill_military(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
+    """The events that lie there from the beginning, the military deck of the age, and what is in the box."""
+    pacts = g.seats > 2 and g.variant != LEARNING
+    if "current" not in named:
+        g.current = Bag(vec[i64](), g.current.kind)
+        pool = Bag(vec[i64](rest_of(tables.military_deck(0, int(g.seats), False, pacts), placed(g))), g.current.kind)
+        for _ in range(tables.START_EVENTS[g.seats]):
+            if pool.size() > 0:
+                g.current.put(chance.draw(pool))
+    decks = [tables.military_deck(age, int(g.seats), g.variant != FULL, pacts) for age in range(LAST_AGE)]
+    if "deck" not in named:
+        found = placed(g)
+        g.deck = Bag(vec[i64](rest_of(decks[g.age], found) if 0 < g.age < LAST_AGE else []), g.deck.kind)
+    if "box" not in named:
+        found = placed(g)
+        past = [card for age in range(int(g.age)) for card in decks[age]] if g.age > 0 else decks[0]
+        g.box = Bag(vec[i64](rest_of(past, found)), g.box.kind)
+    for name, bag in (("current", g.current), ("future", g.future)):
+        for card in bag.items:
+            if CARDS[card].kind not in ("event", "territory"):
+                raise ScenarioError(f"{name}: {CARD.names[card]} is no event")
+    for name, cards in (("deck", g.deck.items), ("box", g.box.items)):
+        for card in cards:
+            if not CARDS[card].is_military():
+                raise ScenarioError(f"{name}: {CARD.names[card]} is no military card")
+    for hidden in g.prepared:
+        if hidden.card not in g.current.items and hidden.card not in g.future.items and hidden.card != g.top:
+            raise ScenarioError(f"prepared: {CARD.names[hidden.card]} lies in none of the events decks")
+

@@ -1,0 +1,1 @@
+"""The decisions of Through the Ages, in the order of the rulebook."""

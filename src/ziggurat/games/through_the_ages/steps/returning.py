@@ -1,0 +1,54 @@
+"""Blue tokens that leave the game when the bank has none left: their owner chooses the cards they come from."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ziggurat.core.bits import bit
+from ziggurat.core.state import Step
+from ziggurat.games.through_the_ages.actions import RETURN
+from ziggurat.games.through_the_ages.state import ThroughTheAges
+from ziggurat.games.through_the_ages.tables import WORKPLACES
+from ziggurat.games.through_the_ages.tokens import tokens_on
+
+
+@final
+class ReturnToken(Step):
+    """So many blue tokens go to the box, one at a time."""
+
+    def __init__(self, seat: i64, left: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.left: Final[i64] = left
+
+    def seats(self, g: ThroughTheAges) -> i64:
+        return bit(self.seat) if self.left > 0 and tokens_on(g.players[self.seat]) > 0 else 0
+
+    def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
+        out = vec[i64]()
+        tokens = g.players[seat].tokens
+        for card in range(WORKPLACES):
+            if tokens[card] > 0:
+                out = append(out, RETURN + card)
+        return out
+
+    def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
+        g.players[seat].tokens[action - RETURN] -= 1
+        return ReturnToken(seat, self.left - 1) if self.left > 1 else None
+
+    def prompt(self, g: ThroughTheAges, seat: i64) -> str:
+        return "Choose the card from which a blue token leaves the game"
+
+    def why(self, g: ThroughTheAges, seat: i64, action: i64) -> str:
+        return "choose one of your cards with a blue token"
+
+
+def lose_blue(g: ThroughTheAges, seat: i64, n: i64) -> None:
+    """Blue tokens leave the game: first from the bank, the rest from cards (rules section 4)."""
+    me = g.players[seat]
+    from_bank: i64 = n if n < me.blue else me.blue
+    me.blue -= from_bank
+    if n > from_bank:
+        g.push(ReturnToken(seat, n - from_bank))
