@@ -72,6 +72,11 @@ export class TableState {
     return this.live?.table.seats ?? [];
   }
 
+  /** The seats as they follow the reader's own. */
+  get around(): SeatInfo[] {
+    return [...this.seats].sort((a, b) => this.placeOf(a.seat) - this.placeOf(b.seat));
+  }
+
   /** The choices that have to do with a component. */
   about(component: string): Choice[] {
     return this.choices.filter((choice) => choice.refs.includes(component));
@@ -128,7 +133,7 @@ export class TableState {
     }
   }
 
-  /** Connects again at once: the server knows the reader by the cookie that it got meanwhile. */
+  /** Connects again at once, for somebody who has just sat down: the server knows who is at a line from its beginning. */
   reconnect(): void {
     clearTimeout(this.#retry);
     const old = this.#socket;
