@@ -13,7 +13,7 @@ from litestar.datastructures import State
 from ziggurat.server.desk import Desk
 from ziggurat.server.guard import Guard
 from ziggurat.server.http import HANDLERS, problem
-from ziggurat.server.log import logger
+from ziggurat.server.log import logger, set_up
 from ziggurat.server.settings import LARGEST, Settings
 from ziggurat.server.socket import live_table
 from ziggurat.server.storage import Storage
@@ -21,12 +21,14 @@ from ziggurat.server.storage import Storage
 
 def make_app(settings: Settings) -> Guard:
     """The server as an ASGI application.  It opens its database when it starts.  Raises ServerError then."""
+    set_up()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         storage = await Storage.open(settings.database)
         desk = Desk(settings, storage)
         app.state.desk = desk
+        desk.thinkers.warm_up()
         resuming = asyncio.get_running_loop().create_task(resume(desk))
         try:
             yield

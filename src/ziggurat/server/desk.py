@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from typing import Protocol
 
 import msgspec
 
@@ -17,6 +18,15 @@ from ziggurat.server.settings import Settings
 from ziggurat.server.storage import Storage
 from ziggurat.server.tables import Tables
 from ziggurat.server.thinking import Advice, NoThought, Question, Thinkers, advise
+
+
+class Connection(Protocol):
+    """An open socket, as far as the desk is concerned."""
+
+    person: str | None
+
+    def become(self, person: str) -> None:
+        """It is the socket of somebody else from now on."""
 
 
 class Desk:
@@ -36,6 +46,7 @@ class Desk:
         self.hinting = Limiter(rates.hints)
         self.messages = Limiter(rates.messages)
         self.sockets: dict[str, int] = {}  # by person, or by address of those who are nobody
+        self.connections: set[Connection] = set()
         self._advice: dict[tuple[str, int, int, int], Advice] = {}
 
     def limit(self, limiter: Limiter, key: Hashable, what: str) -> None:
@@ -43,6 +54,13 @@ class Desk:
         wait = limiter.take(key)
         if wait:
             raise Refusal(f"too many {what}; {wait_words(wait)}", 429)
+
+    def merged(self, claimer: str, giver: str, tables: Sequence[str]) -> None:
+        """Two people have become one: their tables are read again, and open sockets are those of the giver."""
+        for connection in self.connections:
+            if connection.person == claimer:
+                connection.become(giver)
+        self.tables.reread(tables)
 
     async def carry_out(self, live: Live, person: str | None, request: Request) -> Answer | HintAnswer:
         """A request at a table, over the socket or by POST.  What is asked too often gets a reason, too."""

@@ -59,10 +59,13 @@ class Guard:
                 await receive()
                 await send({"type": "websocket.close", "code": 1008, "reason": refusal[1][:120]})
             return
+        send = with_headers(send)
+        if scope["method"] == "HEAD":
+            scope, send = {**scope, "method": "GET"}, without_body(send)
         if refusal is None:
-            await self.app(scope, receive, with_headers(send))
+            await self.app(scope, receive, send)
         else:
-            await answer(with_headers(send), *refusal)
+            await answer(send, *refusal)
 
     def _below_base(self, scope: Any) -> Any:
         """The scope with the path below the base, whether a proxy has cut the base off or not."""
@@ -98,6 +101,15 @@ def with_headers(send: Any) -> Any:
         if message["type"] == "http.response.start":
             message = {**message, "headers": [*message["headers"], *HEADERS]}
         await send(message)
+
+    return sending
+
+
+def without_body(send: Any) -> Any:
+    """A ``send`` for HEAD: the same answer as to GET, without its body."""
+
+    async def sending(message: Any) -> None:
+        await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
 
     return sending
 

@@ -20,9 +20,9 @@ from ziggurat.server.live import Live
 from ziggurat.server.log import logger
 from ziggurat.server.messages import Answer, HintAnswer
 from ziggurat.server.page import File
-from ziggurat.server.people import COOKIE, YEARS, Refusal, clean_name, hashed, new_secret, token_of
+from ziggurat.server.people import COOKIE, YEARS, Refusal, clean_name, hashed, new_secret
 from ziggurat.server.settings import LARGEST
-from ziggurat.server.storage import Person, Unavailable
+from ziggurat.server.storage import Person, Taken, Unavailable
 from ziggurat.server.tables import check_number
 from ziggurat.server.thinking import LEVELS
 
@@ -76,9 +76,8 @@ async def body(request: Asked, kind: Callable[..., T]) -> T:
 
 
 async def reader(request: Asked) -> Person | None:
-    """Who is asking; None: somebody not known yet."""
-    token = token_of(request.headers.get("cookie"), request.headers.get("authorization"))
-    return await desk_of(request).people.find(token)
+    """Who is asking; None: somebody not known yet.  Raises Refusal for a program that is not known."""
+    return await desk_of(request).people.asking(request.headers)
 
 
 async def somebody(request: Asked) -> tuple[Person, str | None]:
@@ -86,8 +85,6 @@ async def somebody(request: Asked) -> tuple[Person, str | None]:
     person = await reader(request)
     if person is not None:
         return person, None
-    if "authorization" in request.headers:
-        raise Refusal("this bearer token is not known here", 401)
     desk = desk_of(request)
     desk.limit(desk.arriving, address(request), "newcomers from your address")
     return await desk.people.make()
@@ -145,8 +142,12 @@ async def claim(request: Asked) -> Reply:
         person, token = await somebody(request)
         table = await desk.tables.claim_seat(person, *found, wanted.secret)
         return reply(messages.Opened(table), token=token, request=request)
-    token, tables = await desk.people.use_link(hashed(wanted.secret), await reader(request))
-    desk.tables.merged(tables)
+    claimer = await reader(request)
+    if claimer is None:
+        desk.limit(desk.arriving, address(request), "newcomers from your address")
+    giver, token, tables = await desk.people.use_link(hashed(wanted.secret), claimer)
+    if claimer is not None:
+        desk.merged(claimer.id, giver, tables)
     return reply(messages.Opened(""), token=token, request=request)
 
 
@@ -169,7 +170,8 @@ def game_info(game_id: str) -> messages.GameInfo:
 
 
 @get("/api/games/{game:str}/catalogue")
-async def catalogue(request: Asked, game: str) -> Reply:
+async def catalogue(request: Asked) -> Reply:
+    game = request.path_params["game"]
     if game not in games.ids():
         raise Refusal(f"there is no game {game[:40]!r}; the games are {', '.join(games.ids())}", 404)
     file = catalogue_file(game)
@@ -195,24 +197,25 @@ async def lobby(request: Asked) -> Reply:
 async def open_table(request: Asked) -> Reply:
     desk = desk_of(request)
     wanted = await body(request, messages.NewTable)
+    desk.tables.check(wanted)
     person, token = await somebody(request)
     desk.limit(desk.opening, person.id, "new tables")
     return reply(messages.Opened(await desk.tables.open(person, wanted)), 201, token, request)
 
 
 @get("/api/tables/{table:str}")
-async def get_table(request: Asked, table: str) -> Reply:
+async def get_table(request: Asked) -> Reply:
     person = await reader(request)
-    live = await desk_of(request).tables.get(table)
+    live = await desk_of(request).tables.get(request.path_params["table"])
     return reply(positions.position(live, None if person is None else person.id))
 
 
 @get("/api/tables/{table:str}/at/{number:int}")
-async def get_at(request: Asked, table: str, number: int) -> Reply:
+async def get_at(request: Asked) -> Reply:
     """A table after one of its moves: of a running game as the own seat saw it, of a finished one as any seat did."""
     person = await reader(request)
-    desk = desk_of(request)
-    live = await desk.tables.get(table)
+    desk, number = desk_of(request), request.path_params["number"]
+    live = await desk.tables.get(request.path_params["table"])
     if live.table is None:
         raise Refusal("the game has not begun")
     check_number(live, number)
@@ -230,9 +233,9 @@ async def get_at(request: Asked, table: str, number: int) -> Reply:
 
 
 @get("/api/tables/{table:str}/record")
-async def get_record(request: Asked, table: str) -> Reply:
+async def get_record(request: Asked) -> Reply:
     """The record of a finished game: JSON lines."""
-    live = await desk_of(request).tables.get(table)
+    live = await desk_of(request).tables.get(request.path_params["table"])
     if live.row.stage != "finished":
         raise Refusal("the record of a running game holds every secret: it can be had when the game is over", 403)
     headers = {**NEVER, "content-disposition": f'attachment; filename="{live.row.game}-{live.id[:8]}.jsonl"'}
@@ -240,8 +243,9 @@ async def get_record(request: Asked, table: str) -> Reply:
 
 
 @post("/api/tables/{table:str}/{verb:str}")
-async def at_table(request: Asked, table: str, verb: str) -> Reply:
+async def at_table(request: Asked) -> Reply:
     """What can be asked over the socket, and everything about seats."""
+    table, verb = request.path_params["table"], request.path_params["verb"]
     if verb in AT_TABLE:
         return await carry_out(request, table, verb)
     if verb not in AROUND_TABLE:
@@ -262,9 +266,10 @@ async def carry_out(request: Asked, table: str, verb: str) -> Reply:
 async def join(request: Asked, table: str) -> Reply:
     desk = desk_of(request)
     wanted = await body(request, messages.Join)
-    live = await desk.tables.get(table)
+    await desk.tables.get(table)  # only for a table that there is does somebody become a person
     person, token = await somebody(request)
     desk.limit(desk.seating, person.id, "changes of seat")
+    live = await desk.tables.get(table)
     await desk.tables.join(person, live, wanted.seat)
     return reply(messages.Opened(live.id), token=token, request=request)
 
@@ -299,8 +304,9 @@ async def again(request: Asked, table: str) -> Reply:
 async def play_on(request: Asked, table: str) -> Reply:
     desk = desk_of(request)
     wanted = await body(request, messages.PlayOn)
-    live = await desk.tables.get(table)
+    await desk.tables.get(table)
     person, token = await somebody(request)
+    live = await desk.tables.get(table)
     desk.limit(desk.opening, person.id, "new tables")
     return reply(messages.Opened(await desk.tables.play_on(person, live, wanted)), 201, token, request)
 
@@ -326,9 +332,9 @@ AROUND_TABLE: dict[str, Callable[[Asked, str], Any]] = {
 
 
 @get(["/", "/{path:path}"])
-async def page(request: Asked, path: str = "") -> Reply:
+async def page(request: Asked) -> Reply:
     """A file of the page, or its document: what an address like /table/ID means is up to the page."""
-    name = path.strip("/")
+    name = request.scope["path"].strip("/")
     if name == "api" or name.startswith("api/"):
         raise Refusal("there is nothing at this address", 404)
     found = desk_of(request).page.file(name)
@@ -367,6 +373,8 @@ def words(error: Exception) -> tuple[int, str]:
         return 400, "the message is not as expected"
     if isinstance(error, ZigguratError):
         return 400, str(error)
+    if isinstance(error, Taken):
+        return 409, "too late: somebody else was faster; please look again"
     if isinstance(error, Unavailable):
         return 503, "the database does not answer; please try again"
     if isinstance(error, HTTPException):

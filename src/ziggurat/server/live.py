@@ -259,6 +259,7 @@ class Live:
         try:
             await self.storage.append(self.id, line, {"moved": line.at, "stage": stage, "summary": summary})
         except Taken:  # by another process, or by a request of which we have not heard whether it was stored
+            self.stale = True
             await self._reload()
             done = (line.seat, message) in self.stored
             return Answer(message, done, "" if done else TOO_LATE)

@@ -48,7 +48,7 @@ class Page:
         self.folder = folder
         self.base = base
         self._files: dict[str, File] = {}
-        self._document = File("text/html; charset=utf-8", NOT_BUILT.encode(), None, None)
+        self._document = File("text/html", NOT_BUILT.encode(), None, None)
         self._read_at = 0.0
 
     def document(self) -> File:
@@ -61,7 +61,7 @@ class Page:
                 self._read_at = changed
         except OSError:
             self._files, self._read_at = {}, 0.0
-            self._document = File("text/html; charset=utf-8", NOT_BUILT.encode(), None, None)
+            self._document = File("text/html", NOT_BUILT.encode(), None, None)
         return self._document
 
     def file(self, path: str) -> File | None:
@@ -73,7 +73,7 @@ class Page:
     def _read(self, index: Path) -> None:
         text = re.sub(r"<base\b[^>]*>", "", index.read_text(encoding="utf-8"))
         based = re.sub(r"<head[^>]*>", lambda head: f'{head[0]}<base href="{escape(self.base)}/">', text, count=1)
-        self._document = packed("text/html; charset=utf-8", based.encode())
+        self._document = packed("text/html", based.encode())
         self._files = {}
         for path in sorted(self.folder.rglob("*")):
             name = path.relative_to(self.folder).as_posix()
@@ -93,5 +93,4 @@ def kind_of(path: Path) -> str:
     """The media type of a file, whatever the machine's own tables say of scripts."""
     known = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
     known |= {".woff2": "font/woff2", ".webmanifest": "application/manifest+json", ".json": "application/json"}
-    kind = known.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    return known.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"

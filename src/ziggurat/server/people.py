@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+import string
 import time
 from collections import OrderedDict
+from collections.abc import Mapping
 
 from ziggurat.server.storage import Person, Storage
 
 COOKIE = "ziggurat"
+LETTERS = string.ascii_letters + string.digits
 class Refusal(Exception):
     """Why a request is not carried out, in words, and the HTTP status that goes with it."""
 
@@ -27,13 +30,18 @@ REMEMBERED = 20_000
 
 
 def new_secret() -> str:
-    """A token or secret that nobody can guess: 32 random bytes as 43 letters."""
-    return secrets.token_urlsafe(32)
+    """A token or secret that nobody can guess: 256 random bits."""
+    return letters(43)
 
 
 def new_id() -> str:
-    """An id that nobody can guess, short enough for an address."""
-    return secrets.token_urlsafe(12)
+    """An id that nobody can guess, short enough for an address: 95 random bits."""
+    return letters(16)
+
+
+def letters(number: int) -> str:
+    """Random letters and digits: unlike other signs, mail and chat programs keep them at the end of an address."""
+    return "".join(secrets.choice(LETTERS) for _ in range(number))
 
 
 def hashed(secret: str) -> str:
@@ -61,6 +69,13 @@ class People:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self._known: OrderedDict[str, Person] = OrderedDict()  # by the hash of a token
+
+    async def asking(self, headers: Mapping[str, str]) -> Person | None:
+        """Who sent a request with these headers; None: somebody not known yet.  Raises Refusal for an unknown bearer token."""
+        person = await self.find(token_of(headers.get("cookie"), headers.get("authorization")))
+        if person is None and "authorization" in headers:
+            raise Refusal("this bearer token is not known here", 401)
+        return person
 
     async def find(self, token: str | None) -> Person | None:
         """The person with this token."""
@@ -95,11 +110,11 @@ class People:
         """A private link for all seats of a person: the hash of its secret."""
         await self.storage.add_link(person.id, secret, time.time())
 
-    async def use_link(self, secret: str, claimer: Person | None) -> tuple[str | None, list[str]]:
+    async def use_link(self, secret: str, claimer: Person | None) -> tuple[str, str | None, list[str]]:
         """Makes the claimer the person that gave a private link.
 
-        A newcomer gets a new token; who is known brings its own seats along.  Returns the token and the tables of both.
-        Raises Refusal.
+        A newcomer gets a new token; who is known brings its own seats along.  Returns the giver, the token and the tables
+        of both.  Raises Refusal.
         """
         giver = await self.storage.link_of(secret)
         if giver is None:
@@ -108,16 +123,16 @@ class People:
             token = new_secret()
             if not await self.storage.use_link(secret, hashed(token), time.time()):
                 raise Refusal("this link was used already", 404)
-            return token, []
+            return giver, token, []
         if claimer.id == giver:
-            return None, []
+            return giver, None, []
         if await self.storage.together(giver, claimer.id):
             raise Refusal("both of you have a seat at the same table; leave one of them first")
         tables = await self.storage.merge(secret, claimer.id)
         if tables is None:
             raise Refusal("this link was used already", 404)
         self.forget(claimer.id)
-        return None, tables
+        return giver, None, tables
 
     def forget(self, person: str) -> None:
         """Somebody has become another person: it is looked up anew."""

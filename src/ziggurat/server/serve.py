@@ -12,7 +12,6 @@ from collections.abc import Sequence
 import uvicorn
 
 from ziggurat.server.app import make_app
-from ziggurat.server.log import set_up
 from ziggurat.server.settings import LARGEST, ServerError, Settings
 from ziggurat.server.storage import Storage
 
@@ -22,7 +21,6 @@ PATIENCE = 3
 
 def serve(settings: Settings, host: str, port: int, proxies: Sequence[str] = (), show: bool = False) -> None:
     """Serves until Ctrl-C or SIGTERM.  ``show``: opens the page in the browser.  Raises ServerError when it can't start."""
-    set_up()
     listener = listen(host, port)
     try:
         asyncio.run(try_database(settings))

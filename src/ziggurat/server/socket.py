@@ -16,11 +16,10 @@ from ziggurat.server.limits import Bucket, wait_words
 from ziggurat.server.live import Live
 from ziggurat.server.log import logger
 from ziggurat.server.messages import Answer, AskHint, HintAnswer, Request, Seats
-from ziggurat.server.people import Refusal, token_of
+from ziggurat.server.people import Refusal
 from ziggurat.server.settings import LARGEST
 from ziggurat.server.storage import Unavailable
 
-NO_TABLE = 4404
 TOO_MANY = 4429
 CLOSED = 4410
 FAILED = 1011
@@ -62,6 +61,36 @@ class Connection:
     def seats_changed(self) -> None:
         self.new_seats = True
         self._due.set()
+
+    def become(self, person: str) -> None:
+        self.depart()
+        self.person = person
+        self.arrive()
+        self.new_position = True
+        self._due.set()
+
+    def arrive(self) -> None:
+        """The socket is open: the others see that its person is here."""
+        live, person = self.live, self.person
+        live.watchers.add(self)
+        self.desk.connections.add(self)
+        if person is not None:
+            live.here[person] = live.here.get(person, 0) + 1
+            if live.here[person] == 1 and live.seat_of(person) is not None:
+                live.tell_seats()
+
+    def depart(self) -> None:
+        """The socket is closed."""
+        live, person = self.live, self.person
+        live.watchers.discard(self)
+        self.desk.connections.discard(self)
+        if person is not None:
+            live.here[person] -= 1
+            if not live.here[person]:
+                del live.here[person]
+                live.seen[person] = time.time()
+                if live.seat_of(person) is not None:
+                    live.tell_seats()
 
     def answer(self, answer: Answer | HintAnswer) -> None:
         self.answers.append(answer)
@@ -147,15 +176,15 @@ def whose(data: str | bytes) -> str:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live_table(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def live_table(socket: WebSocket[Any, Any, Any]) -> None:
     """The socket of one table."""
     desk: Desk = socket.app.state.desk
     await socket.accept()
     try:
-        person = await desk.people.find(token_of(socket.headers.get("cookie"), socket.headers.get("authorization")))
-        live = await desk.tables.get(table)
+        person = await desk.people.asking(socket.headers)
+        live = await desk.tables.get(socket.path_params["table"])
     except Refusal as refusal:
-        await socket.close(NO_TABLE, refusal.reason)
+        await socket.close(4000 + refusal.status, refusal.reason)
         return
     except Unavailable:
         await socket.close(FAILED, "the database does not answer")
@@ -166,7 +195,7 @@ async def live_table(socket: WebSocket[Any, Any, Any], table: str) -> None:
         return
     connection = Connection(desk, live, None if person is None else person.id, socket)
     desk.sockets[key] = desk.sockets.get(key, 0) + 1
-    arrive(live, connection)
+    connection.arrive()
     tasks = [asyncio.ensure_future(connection.read()), asyncio.ensure_future(connection.write())]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -179,30 +208,7 @@ async def live_table(socket: WebSocket[Any, Any, Any], table: str) -> None:
         desk.sockets[key] -= 1
         if not desk.sockets[key]:
             del desk.sockets[key]
-        depart(live, connection)
-
-
-def arrive(live: Live, connection: Connection) -> None:
-    """A socket is open: the others see that its person is here."""
-    live.watchers.add(connection)
-    person = connection.person
-    if person is not None:
-        live.here[person] = live.here.get(person, 0) + 1
-        if live.here[person] == 1 and connection.seat is not None:
-            live.tell_seats()
-
-
-def depart(live: Live, connection: Connection) -> None:
-    """A socket is closed."""
-    live.watchers.discard(connection)
-    person = connection.person
-    if person is not None:
-        live.here[person] -= 1
-        if not live.here[person]:
-            del live.here[person]
-            live.seen[person] = time.time()
-            if live.seat_of(person) is not None:
-                live.tell_seats()
+        connection.depart()
 
 
 def report(task: asyncio.Future[None], live: Live) -> None:

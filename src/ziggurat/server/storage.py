@@ -14,7 +14,15 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError, InterfaceError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import (
+    ArgumentError,
+    IntegrityError,
+    InterfaceError,
+    NoSuchModuleError,
+    OperationalError,
+    SQLAlchemyError,
+)
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ziggurat.core.record import Outcome
@@ -28,11 +36,15 @@ BUSY = 15
 
 
 class Taken(Exception):
-    """A line with this number, or this message of a client, is stored already."""
+    """Another change was faster: a line with this number or message is stored already, or a person is gone."""
 
 
 class Unavailable(Exception):
     """The database did not answer."""
+
+
+SILENT = (OperationalError, InterfaceError, NoneFree)
+"""What drivers raise when a database is not there, does not answer, or is full."""
 
 
 class Person(msgspec.Struct):
@@ -122,7 +134,7 @@ def make_folder(url: URL) -> None:
 
 
 class Storage:
-    """The database behind a few verbs.  Raises Unavailable when it does not answer."""
+    """The database behind a few verbs.  Raises Unavailable when it does not answer, and Taken when a change came too late."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -136,9 +148,9 @@ class Storage:
         make_folder(url)
         try:
             storage = cls(make_engine(url))
-        except (ModuleNotFoundError, NoSuchModuleError) as error:
-            missing = getattr(error, "name", None) or str(error)
-            raise ServerError(f"the driver {missing} is not installed: pip install 'ziggurat[postgresql]'") from None
+        except (ImportError, NoSuchModuleError):
+            kind = url.get_backend_name()
+            raise ServerError(f"the driver of {kind} is not installed: pip install 'ziggurat[postgresql]'") from None
         shown = url.render_as_string(hide_password=True).replace("+aiosqlite", "").replace("+psycopg", "")
         try:
             async with storage.engine.connect() as connection:
@@ -148,13 +160,10 @@ class Storage:
                     await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7109)"))
                 await connection.run_sync(upgrade)
                 await connection.commit()
-        except (DatabaseError, InterfaceError, OSError) as error:
+        except (SQLAlchemyError, OSError) as error:
             await storage.close()
             raise ServerError(f"the database {shown} can't be used: {reason(error)}") from None
-        except ImportError as error:
-            await storage.close()
-            raise ServerError(f"the driver {error.name} is not installed: pip install 'ziggurat[postgresql]'") from None
-        except ServerError:
+        except BaseException:
             await storage.close()
             raise
         return storage
@@ -167,7 +176,7 @@ class Storage:
         try:
             async with self.engine.connect() as connection:
                 yield connection
-        except (OperationalError, InterfaceError) as error:
+        except SILENT as error:
             raise Unavailable(reason(error)) from error
 
     @asynccontextmanager
@@ -177,7 +186,9 @@ class Storage:
                 await connection.execution_options(ziggurat_writes=True)
                 async with connection.begin():
                     yield connection
-        except (OperationalError, InterfaceError) as error:
+        except IntegrityError as error:
+            raise Taken from error
+        except SILENT as error:
             raise Unavailable(reason(error)) from error
 
     # ---- people -------------------------------------------------------------------------------------------------------
@@ -297,12 +308,9 @@ class Storage:
     async def append(self, table: str, line: LineRow, values: Mapping[str, Any]) -> None:
         """Appends a line, and changes columns of its table with it.  Raises Taken."""
         stored = {"table": table, **msgspec.to_builtins(line), "outcomes": msgspec.json.encode(line.outcomes).decode()}
-        try:
-            async with self._write() as connection:
-                await connection.execute(sa.insert(LINES).values(stored))
-                await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(values))
-        except IntegrityError as error:
-            raise Taken from error
+        async with self._write() as connection:
+            await connection.execute(sa.insert(LINES).values(stored))
+            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(values))
 
     async def set_link(self, table: str, seat: int, secret: str) -> None:
         """The private link of a seat, in place of an earlier one."""
@@ -319,10 +327,10 @@ class Storage:
     # ---- the lobby ----------------------------------------------------------------------------------------------------
 
     async def tables_of(self, person: str, finished: bool, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The tables where a person sits or that it has opened, the latest first."""
+        """The tables where a person sits or that it has opened, the latest first; with the finished ones or the others."""
         sits = sa.select(SEATS.c.table).where(SEATS.c.person == person)
         stage = TABLES.c.stage == "finished" if finished else TABLES.c.stage != "finished"
-        mine = TABLES.c.id.in_(sits) | ((TABLES.c.host == person) & (TABLES.c.stage == "gathering"))
+        mine = TABLES.c.id.in_(sits) | (TABLES.c.host == person)
         return await self._tables(sa.select(TABLES).where(stage, mine).order_by(TABLES.c.moved.desc()).limit(most))
 
     async def listed(self, stage: Stage, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
@@ -349,15 +357,20 @@ class Storage:
 def make_engine(url: URL) -> AsyncEngine:
     """An engine for this URL; SQLite writes to the disk before it calls a transaction done."""
     if not url.drivername.startswith("sqlite"):
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+        patient = {"connect_timeout": BUSY}
+        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True, connect_args=patient)
     engine = create_async_engine(url, connect_args={"timeout": BUSY}, pool_size=5, max_overflow=5)
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so, below
         cursor = connection.cursor()
-        for pragma in ("foreign_keys=ON", "synchronous=FULL", f"busy_timeout={BUSY * 1000}"):
-            cursor.execute(f"PRAGMA {pragma}")
+        try:
+            for pragma in ("foreign_keys=ON", "synchronous=FULL", f"busy_timeout={BUSY * 1000}"):
+                cursor.execute(f"PRAGMA {pragma}")
+        except BaseException:
+            connection.close()
+            raise
         cursor.close()
 
     @sa.event.listens_for(engine.sync_engine, "begin")

@@ -52,6 +52,7 @@ class Tables:
             live = await asyncio.shield(loading)
         if table in self.live:
             self.live.move_to_end(table)
+            self._make_room(table)
         await live.fresh()
         return live
 
@@ -68,21 +69,27 @@ class Tables:
             raise Refusal("this table was played by other rules, and this version of the program can't open it", 410) from None
         self.live[table] = live
         self.players[table] = Players(live, self.thinkers, self.settings.slow)
-        self._make_room()
         self.players[table].wake()
         return live
 
-    def _make_room(self) -> None:
-        """Drops idle tables beyond the limit, the least recently used first."""
+    def _make_room(self, newest: str) -> None:
+        """Drops idle tables beyond the limit, the least recently used first, but not the one that is wanted now."""
         spare = len(self.live) - self.settings.open_tables
-        for table in list(self.live) if spare > 0 else []:
+        for table in [table for table in self.live if table != newest] if spare > 0 else []:
             live, players = self.live[table], self.players[table]
             if len(live.watchers) == 1 and not live.lock.locked() and not players.busy and not players.thinking:
-                del self.live[table]
-                del self.players[table]
+                self._forget(live)
                 spare -= 1
             if spare == 0:
                 return
+
+    def _forget(self, live: Live) -> None:
+        """A table is no longer in memory."""
+        self.live.pop(live.id, None)
+        players = self.players.pop(live.id, None)
+        if players is not None:
+            players.closed = True
+            live.watchers.discard(players)
 
     async def resume(self) -> None:
         """Lets the bots of all running tables go on."""
@@ -93,6 +100,9 @@ class Tables:
                     await self.get(row.id)
                 except Refusal:
                     continue
+                except Exception:  # one broken table is no reason to leave the others alone
+                    logger.exception("a table can't be resumed", table=row.id)
+                await asyncio.sleep(0)
 
     async def close(self) -> None:
         """Stops all bots."""
@@ -101,15 +111,22 @@ class Tables:
 
     # ---- opening ------------------------------------------------------------------------------------------------------
 
-    async def open(self, person: Person, new: NewTable) -> str:
-        """A new table; it starts at once when no seat is open.  Returns its id.  Raises ZigguratError and Refusal."""
+    def check(self, new: NewTable) -> None:
+        """Raises ZigguratError and Refusal for a table that can't be."""
         game = find(new.game)
         game.check_seats(len(new.seats))
         options = game.check_options(new.options)
         game.start(len(new.seats), options, Seeded(0), game.rules)  # do the options fit the number of seats?
         if sum(seat.kind == "me" for seat in new.seats) > 1:
             raise Refusal("you can have one seat at a table", 400)
-        wanted = [(seat.kind, check_level(seat.level or MIDDLE)) for seat in new.seats]
+        for seat in new.seats:
+            check_level(seat.level or MIDDLE)
+
+    async def open(self, person: Person, new: NewTable) -> str:
+        """A new table that was checked; it starts at once when no seat is open.  Returns its id."""
+        game = find(new.game)
+        options = game.check_options(new.options)
+        wanted = [(seat.kind, seat.level or MIDDLE) for seat in new.seats]
         called = iter(names(len(wanted), []))
         seats = [
             SeatRow(at, "person", person.id)
@@ -231,11 +248,8 @@ class Tables:
             live.tell()
 
     def _drop(self, live: Live) -> None:
-        self.live.pop(live.id, None)
-        players = self.players.pop(live.id, None)
-        if players is not None:
-            players.closed = True
-            live.watchers.discard(players)
+        """A table is no more."""
+        self._forget(live)
         live.gone = True
         live.tell_seats()
 
@@ -323,8 +337,8 @@ class Tables:
                 live.names[person.id] = person.name
                 live.tell_seats()
 
-    def merged(self, tables: Sequence[str]) -> None:
-        """Two people have become one: the tables of both are read again."""
+    def reread(self, tables: Sequence[str]) -> None:
+        """What is in memory of these tables is no longer what is stored."""
         for table in tables:
             if table in self.live:
                 self.live[table].stale = True
@@ -396,5 +410,5 @@ def check_level(level: str) -> str:
 
 def check_number(live: Live, number: int) -> None:
     """Raises Refusal for a move that there is not."""
-    if number > live.last:
+    if not 0 <= number <= live.last:
         raise Refusal(f"there is no move {number}: the last one is {live.last}", 400)

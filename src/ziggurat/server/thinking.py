@@ -11,7 +11,7 @@ import heapq
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from itertools import count
 from multiprocessing import connection, get_context, parent_process
@@ -155,6 +155,12 @@ class Thinkers:
         finally:
             self._gate.leave()
 
+    def warm_up(self) -> None:
+        """Starts the processes, so that the first bot need not wait for them."""
+        with _deaf_to_interrupts():
+            for _ in range(self.workers):
+                self._open().submit(_ready)
+
     def close(self) -> None:
         """Ends all processes."""
         if self._pool is not None:
@@ -184,13 +190,17 @@ def _begin() -> None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
 
 
+def _ready() -> None:
+    """A process has started when it answers this."""
+
+
 def _end_with(sentinel: Any) -> None:
     connection.wait([sentinel])
     os._exit(0)
 
 
 @contextlib.contextmanager
-def _deaf_to_interrupts() -> Any:
+def _deaf_to_interrupts() -> Iterator[None]:
     """Processes started here are deaf to Ctrl-C from their first moment."""
     if threading.current_thread() is not threading.main_thread():
         yield

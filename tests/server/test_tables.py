@@ -1,0 +1,265 @@
+"""Opening tables, sitting down, leaving, hosting, playing again, and the lobby."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from server.client import Client, Running, running, settings_for, wait_for
+
+
+def kinds(client: Client, table: str) -> list[str]:
+    return [seat["kind"] for seat in client.position(table)["table"]["seats"]]
+
+
+def test_a_new_table(ann: Client) -> None:
+    table = ann.open("me open strong", listed=True, guide=True, pause=7, options={"sides": "day"})
+    info = ann.position(table)["table"]
+    assert (info["game"], info["stage"], info["host"]) == ("seven-wonders", "gathering", True)
+    assert (info["listed"], info["guide"], info["pause"], info["options"]["sides"]) == (True, True, 7, "day")
+    me, free, bot = info["seats"]
+    assert (me["kind"], me["name"], me["you"], me["level"]) == ("person", "Ann", True, None)
+    assert (free["kind"], free["name"], free["you"]) == ("open", "", False)
+    assert (bot["kind"], bot["level"]) == ("bot", "strong")
+    assert bot["name"]
+    position = ann.position(table)
+    assert (position["view"], position["decision"], position["progress"], position["choices"]) == (None, None, None, [])
+    assert "not begun" in ann.get(f"/api/tables/{table}/at/0", 409)["reason"]
+    assert "not begun" in ann.act(table, "pass", 1)["reason"]
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"seats": [{"kind": "me"}, {"kind": "open"}]}, "3 to 7 players, not 2"),
+        ({"seats": [{"kind": "me"}, {"kind": "me"}, {"kind": "open"}]}, "one seat"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "divine"}, {"kind": "open"}]}, "levels are gentle"),
+        ({"seats": []}, "length"),
+        ({"seats": [{"kind": "king"}] * 3}, "invalid enum value 'king'"),
+        ({"options": {"sides": "both"}}, "not one of"),
+        ({"options": {"side": "day"}}, "did you mean sides"),
+        ({"options": {"wonder-6": "gizah"}}, "no seat 6"),
+        ({"pause": 61}, "<= 60"),
+        ({"pause": "3"}, "expected 'int', got 'str'"),
+        ({"colour": "red"}, "unknown field 'colour'"),
+    ],
+)
+def test_tables_that_can_not_be(server: Running, change: dict[str, Any], reason: str) -> None:
+    client = Client(server.url)
+    body = {"game": "seven-wonders", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], **change}
+    assert reason in client.refused("/api/tables", body, 400)
+    assert client.token is None  # nobody came to be by it
+
+
+def test_friends_take_seats_and_the_last_starts(ann: Client, bob: Client, server: Running) -> None:
+    table = ann.open("open me open")
+    assert bob.post(f"/api/tables/{table}/join") == {"id": table}
+    assert bob.post(f"/api/tables/{table}/join") == {"id": table}  # twice is once
+    assert bob.position(table)["seat"] == 0
+    assert "already" in bob.refused(f"/api/tables/{table}/join", {"seat": 2})
+    cyd = Client(server.url)
+    assert "taken" in cyd.refused(f"/api/tables/{table}/join", {"seat": 1})
+    assert "no seat 9" in cyd.refused(f"/api/tables/{table}/join", {"seat": 9}, 400)
+    assert ann.position(table)["table"]["stage"] == "gathering"
+    cyd.post(f"/api/tables/{table}/join", {"seat": 2})
+    position = ann.position(table)
+    assert position["table"]["stage"] == "running"
+    assert position["decision"] == 1
+    assert position["view"]["hand"]
+    assert [seat["name"] for seat in position["table"]["seats"]] == ["Bob", "Ann", "Player 3"]
+    assert "no seat is open" in Client(server.url).refused(f"/api/tables/{table}/join")
+
+
+def test_everybody_sees_the_own_hand(ann: Client, bob: Client, server: Running) -> None:
+    table = ann.open("me open gentle")
+    bob.post(f"/api/tables/{table}/join")
+    watching = Client(server.url).position(table)
+    hands = [client.position(table)["view"]["hand"] for client in (ann, bob)]
+    assert all(len(hand) == 7 for hand in hands)
+    assert hands[0] != hands[1]
+    assert watching["view"]["hand"] == []
+    assert watching["seat"] is None
+    assert watching["choices"] == watching["refused"] == []
+    assert "players" in watching["undo"]["text"]
+    assert not watching["table"]["host"]
+
+
+def test_the_host_starts_with_bots_in_open_seats(ann: Client, bob: Client) -> None:
+    table = ann.open("me open open")
+    assert "host" in bob.refused(f"/api/tables/{table}/start", status=403)
+    ann.post(f"/api/tables/{table}/start")
+    seats = ann.position(table)["table"]["seats"]
+    assert [seat["level"] for seat in seats] == [None, "middle", "middle"]
+    assert seats[1]["name"] != seats[2]["name"]
+    assert "begun" in ann.refused(f"/api/tables/{table}/start")
+
+
+def test_the_host_arranges_the_seats(ann: Client, bob: Client) -> None:
+    table = ann.open("me open open")
+    assert "host" in bob.refused(f"/api/tables/{table}/hand", {"seat": 1, "level": "strong"}, 403)
+    ann.post(f"/api/tables/{table}/hand", {"seat": 1, "level": "strong"})
+    assert kinds(ann, table) == ["person", "bot", "open"]
+    ann.post(f"/api/tables/{table}/hand", {"seat": 1, "level": ""})
+    assert kinds(ann, table) == ["person", "open", "open"]
+    assert "somebody" in ann.refused(f"/api/tables/{table}/hand", {"seat": 0, "level": ""})
+    assert "levels are" in ann.refused(f"/api/tables/{table}/hand", {"seat": 1, "level": "divine"}, 400)
+    assert "no seat 5" in ann.refused(f"/api/tables/{table}/hand", {"seat": 5, "level": "gentle"}, 400)
+    for seat in (1, 2):
+        ann.post(f"/api/tables/{table}/hand", {"seat": seat, "level": "gentle"})
+    assert ann.position(table)["table"]["stage"] == "running"
+    assert "before the game" in ann.refused(f"/api/tables/{table}/hand", {"seat": 1, "level": ""})
+
+
+def test_leaving_before_the_start(ann: Client, bob: Client) -> None:
+    table = ann.open("me open open")
+    bob.post(f"/api/tables/{table}/join")
+    ann.post(f"/api/tables/{table}/leave")
+    assert kinds(bob, table) == ["open", "person", "open"]
+    assert bob.position(table)["table"]["host"]  # who is left is the host
+    assert "no seat" in ann.refused(f"/api/tables/{table}/leave")
+    with bob.live(table) as socket:
+        socket.position()
+        bob.post(f"/api/tables/{table}/leave")
+        with pytest.raises(Exception, match="4410"):
+            socket.read("never")
+    assert "no such table" in bob.get(f"/api/tables/{table}", 404)["reason"]
+
+
+def test_leaving_a_running_game(ann: Client, bob: Client, server: Running) -> None:
+    table = ann.open("me open gentle")
+    bob.post(f"/api/tables/{table}/join")
+    hand = bob.position(table)["view"]["hand"]
+    bob.post(f"/api/tables/{table}/leave")
+    assert kinds(ann, table) == ["person", "open", "bot"]
+    assert bob.position(table)["view"]["hand"] == []
+    cyd = Client(server.url)
+    cyd.post(f"/api/tables/{table}/join")
+    assert cyd.position(table)["view"]["hand"] == hand
+    cyd.post(f"/api/tables/{table}/leave")
+    ann.post(f"/api/tables/{table}/hand", {"seat": 1, "level": "gentle"})
+    assert ann.play(table)["result"]
+    assert "over" in ann.refused(f"/api/tables/{table}/leave")
+    assert "over" in cyd.refused(f"/api/tables/{table}/join")
+
+
+def test_an_abandoned_seat_goes_to_a_bot_after_a_while(ann: Client, bob: Client, server: Running) -> None:
+    table = ann.open("me open gentle")
+    bob.post(f"/api/tables/{table}/join")
+    body = {"seat": 1, "level": "gentle"}
+    assert "Bob may come back" in ann.refused(f"/api/tables/{table}/hand", body)
+    live = server.desk.tables.live[table]
+    with bob.live(table) as socket:
+        socket.position()
+        wait_for(lambda: live.last == 1)
+        live.row.moved -= 1000
+        assert "Bob may come back" in ann.refused(f"/api/tables/{table}/hand", body)  # he has the table open
+    wait_for(lambda: not live.here)
+    assert "Bob may come back" in ann.refused(f"/api/tables/{table}/hand", body)  # he has just left
+    live.seen.clear()
+    ann.post(f"/api/tables/{table}/hand", body)
+    assert kinds(ann, table) == ["person", "bot", "bot"]
+    assert bob.position(table)["seat"] is None
+    assert ann.play(table)["result"]
+
+
+def test_playing_again(ann: Client, bob: Client, server: Running) -> None:
+    table = ann.open("me open gentle", options={"sides": "night"}, pause=0, listed=True)
+    bob.post(f"/api/tables/{table}/join")
+    assert "not over" in ann.refused(f"/api/tables/{table}/again")
+
+    def over() -> Any:
+        for client in (ann, bob):
+            if client.position(table)["decision"]:
+                client.act(table)
+        return ann.position(table)["result"]
+
+    wait_for(over, 60)
+    assert "sat here" in named_stranger(server).refused(f"/api/tables/{table}/again", status=403)
+    second = bob.post(f"/api/tables/{table}/again", status=201)["id"]
+    position = bob.position(second)
+    assert position["seat"] == 1
+    assert position["table"]["stage"] == "gathering"
+    assert position["table"]["host"]
+    assert position["table"]["options"]["sides"] == "night"
+    assert position["table"]["listed"]
+    assert ann.position(table)["table"]["again"] == second
+    assert ann.post(f"/api/tables/{table}/again", status=201)["id"] == second
+    assert ann.position(second)["seat"] == 0
+    assert ann.position(second)["table"]["stage"] == "running"
+    assert ann.post(f"/api/tables/{table}/again", status=201)["id"] == second
+
+
+def named_stranger(server: Running) -> Client:
+    client = Client(server.url)
+    client.put("/api/me", {"name": "Eve"})
+    return client
+
+
+def test_the_lobby(server: Running) -> None:
+    ann, bob = named_stranger(server), named_stranger(server)
+    mine = ann.open("me gentle gentle")
+    gathering = ann.open("me open open", listed=True)
+    hidden = ann.open("me open open")
+    watched = ann.open("me gentle gentle", listed=True)
+    seen, hers = bob.get("/api/lobby"), ann.get("/api/lobby")
+    ids = {part: [card["table"]["id"] for card in cards] for part, cards in seen.items()}
+    assert gathering in ids["open"]
+    assert watched in ids["watch"]
+    assert not {mine, hidden} & {table for tables in ids.values() for table in tables}
+    assert ids["mine"] == ids["finished"] == []
+    assert [card["asked"] for card in hers["mine"]] == [True, True, False, False]
+    card = next(card for card in hers["mine"] if card["table"]["id"] == mine)
+    assert card["prompt"].startswith("Choose a card")
+    assert card["mine"]
+    assert card["progress"]["text"] == "Age I, turn 1 of 6"
+    assert len(card["standing"]) == 3
+    assert card["ranks"] == []
+    assert not {card["table"]["id"] for card in hers["open"] + hers["watch"]} & {gathering, watched}
+    public = next(card for card in seen["watch"] if card["table"]["id"] == watched)
+    assert public["prompt"] == ""
+    assert not public["mine"]
+    assert public["table"]["seats"][0]["asked"]
+    ann.play(mine)
+    card = ann.get("/api/lobby")["finished"][0]
+    assert card["table"]["id"] == mine
+    assert 1 in card["ranks"]
+    assert card["progress"]["text"] == "Finished"
+
+
+def test_games_and_catalogue(server: Running) -> None:
+    client = Client(server.url)
+    game = client.get("/api/games")[0]
+    assert (game["id"], game["fewest"], game["most"]) == ("seven-wonders", 3, 7)
+    assert [level["level"] for level in game["levels"]] == ["gentle", "middle", "strong", "strongest"]
+    assert all(level["name"] and level["help"] for level in game["levels"])
+    plain = client.http.get("/api/games/seven-wonders/catalogue")
+    lasting = client.http.get(f"/api/games/seven-wonders/catalogue?version={game['version']}")
+    assert plain.json() == lasting.json()
+    assert plain.headers["content-encoding"] == "gzip"
+    assert plain.headers["cache-control"] == "no-cache"
+    assert "immutable" in lasting.headers["cache-control"]
+
+
+def test_tables_leave_memory_and_come_back(tmp_path: Any) -> None:
+    with running(settings_for(tmp_path, open_tables=2)) as server:
+        ann = named_stranger(server)
+        tables = [ann.open("me gentle gentle") for _ in range(4)]
+        for table in tables:
+            ann.act(table)
+            wait_for(lambda table=table: ann.position(table)["view"]["waiting"] == [0] and ann.position(table)["decision"] == 2)
+        views = {table: ann.position(table)["view"] for table in tables}
+        wait_for(lambda: ann.get(f"/api/tables/{tables[0]}") and len(server.desk.tables.live) <= 2)
+        for table in tables:
+            position = ann.position(table)
+            assert position["view"] == views[table]
+            assert position["decision"] == 2
+            assert ann.act(table)["done"]
+
+
+def test_bots_alone_play_to_the_end(ann: Client) -> None:
+    table = ann.open("gentle middle gentle")
+    position = wait_for(lambda: (p := ann.position(table))["result"] and p, 60)
+    assert position["seat"] is None
+    assert position["table"]["host"]
