@@ -7,13 +7,23 @@ from typing import Any
 from ziggurat.core.actions import listed
 from ziggurat.core.chance import Chance
 from ziggurat.core.game import Progress
-from ziggurat.games.through_the_ages import actions, ledger, tokens, words
+from ziggurat.games.through_the_ages import actions, ledger, texts, tokens, words
 from ziggurat.games.through_the_ages.content import AGES, CARD, CARDS, SETUP
-from ziggurat.games.through_the_ages.costs import take_price
+from ziggurat.games.through_the_ages.costs import (
+    above,
+    cost,
+    grow_price,
+    is_unit,
+    science_price,
+    stage_cost,
+    take_price,
+    upgrade_cost,
+)
 from ziggurat.games.through_the_ages.explain import explain
 from ziggurat.games.through_the_ages.production import end_production, uprising
 from ziggurat.games.through_the_ages.scoring import SOURCES
 from ziggurat.games.through_the_ages.state import ThroughTheAges
+from ziggurat.games.through_the_ages.steps.attacks import price_of
 from ziggurat.games.through_the_ages.tables import CARD_COUNT, MOST_DRAWN, WORKPLACES
 from ziggurat.games.through_the_ages.texts import seat_name
 
@@ -45,14 +55,41 @@ def tie(g: ThroughTheAges) -> str:
 
 
 def details(g: ThroughTheAges, seat: int, action: int) -> dict[str, Any]:
-    """What an action costs, as numbers: civil and military actions, food, resources, science.  Only what is paid.
-
-    The difference between now and after is what a forecast shows; this is for the price tag on the button.
-    """
+    """The price tag of an action: civil and military actions, food, resources, science; only what is paid."""
     verb, operands = actions.SPACE.decode(action)
-    if verb.name == "take":
-        return {"civil": int(take_price(g.players[seat], operands[0], operands[1]))}
-    return {}
+    me = g.players[seat]
+    less = texts.discount_of(g)
+    ordered = type(g.steps[-1]).__name__ != "Actions"
+    paid: dict[str, Any] = {}
+    match verb.name:
+        case "take":
+            return {"civil": int(take_price(me, operands[0], operands[1]))}
+        case "grow":
+            paid = {"civil": 1, "food": grow_price(me, less)}
+        case "build":
+            free = type(g.steps[-1]).__name__ == "FreeBuild"
+            kind = "military" if is_unit(operands[0]) else "civil"
+            paid = {kind: 1, "resources": 0 if free else above(cost(me, operands[0]) - less)}
+        case "upgrade" | "adapt":
+            kind = "military" if is_unit(operands[0]) else "civil"
+            paid = {kind: 1, "resources": above(upgrade_cost(me, operands[0], operands[1]) - less)}
+        case "stage":
+            paid = {"civil": 1, "resources": above(stage_cost(me, operands[0]) - less)}
+        case "develop":
+            paid = {"civil": 1, "science": science_price(g, seat, operands[0], False, less)}
+        case "revolt":
+            paid = {"science": science_price(g, seat, operands[0], True, less)}
+        case "recruit":
+            paid = {"military": 1, "food": grow_price(me, 1), "resources": above(cost(me, operands[0]) - 1)}
+        case "lead" | "play" | "destroy":
+            paid = {"civil": 1}
+        case "disband" | "tactic" | "judge":
+            paid = {"military": 1}
+        case "copy":
+            paid = {"military": 2}
+        case "attack" | "war":
+            return {"military": int(price_of(g, operands[0], operands[1]))}
+    return {name: int(n) for name, n in paid.items() if not (ordered and name in ("civil", "military"))}
 
 
 def outlook(g: ThroughTheAges, seat: int | None) -> dict[str, Any]:
@@ -70,7 +107,7 @@ def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
     Tried on a copy: nothing in it depends on what is hidden.
     """
     trial = g.copy(NO_CHANCE)
-    before = trial.players[seat]
+    before = g.players[seat]
     rises = bool(uprising(before))
     corruption, consumption = int(tokens.corruption(before)), int(tokens.consumption(before))
     old = {"food": int(tokens.food(before)), "resources": int(tokens.resources(before))}
@@ -86,7 +123,7 @@ def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
         "consumption": 0 if rises else consumption,
         "food": int(tokens.food(after)) - old["food"],
         "resources": int(tokens.resources(after)) - old["resources"],
-        "hunger": 0 if rises else culture + int(before.culture_rating) - int(after.culture) if after is not before else 0,
+        "hunger": 0 if rises else culture + int(before.culture_rating) - int(after.culture),
         "discard": max(0, len(g.players[seat].military) - int(g.players[seat].military_limit)),
         "draw": drawn,
     }

@@ -307,9 +307,9 @@ def check(found: Content) -> None:
         place = SORTS.index(card.kind)
         needed = NEEDED.get(card.kind)
         if place < last:
-            raise _fault(card, f"a {card.kind} after a {SORTS[last]}; expected the order of the list in content.py")
+            raise _fault(card, f"the sort {card.kind} after {SORTS[last]}; expected the order of the list in content.py")
         if needed is not None and not getattr(card, needed):
-            raise _fault(card, f"a {card.kind} needs the field {needed.replace('_', '-')}")
+            raise _fault(card, f"the sort {card.kind} needs the field {needed.replace('_', '-')}")
         if card.kind == "event" and (card.event is None) == (card.impact is None):
             raise _fault(card, "an event needs either the field event or the field impact")
         if len(card.copies) != 3 or not 0 <= card.age <= 3:

@@ -206,5 +206,5 @@ def can_develop(g: ThroughTheAges, seat: i64, card: i64, revolution: bool, disco
 
 
 def can_revolt(me: Player) -> bool:
-    """Whether all actions that a revolution takes are there (section 7; ruling 10)."""
+    """Whether all actions that a revolution takes are there (section 7; ruling 6)."""
     return me.military_spent == 0 if me.leader == ROBESPIERRE else me.civil_spent == 0

@@ -64,7 +64,7 @@ def card_in_play(me: Player, card: i64, sums: Ledger) -> None:
 
 
 def faces_of(me: Player, card: i64) -> i64:
-    """The happy faces of a card that carries no workers, the Basilica's one included (section 5; ruling 21)."""
+    """The happy faces of a card that carries no workers, the Basilica's one included (section 5; ruling 9)."""
     faces: i64 = FACES[card]
     if WONDERS_FROM <= card < WONDERS_TO:
         if has(me.ruined, card - WONDERS_FROM):

@@ -33,6 +33,7 @@ def complete(g: ThroughTheAges, named: Fields, options: Mapping[str, str | int],
     if g.busy != 0 or len(g.lanes) > 0:
         raise ScenarioError("lanes: this game has no chains of single seats; leave them out")
     check_options(g, options)
+    drop_what_was_drawn(g, named)
     check_moment(g)
     for seat, me in enumerate(g.players):
         check_player(g, seat, me)
@@ -49,6 +50,18 @@ def complete(g: ThroughTheAges, named: Fields, options: Mapping[str, str | int],
     if "steps" not in named:
         first = FirstTurn(g.turn, tables.FIRST_ROUND[(g.turn - g.first) % g.seats]) if g.round == 1 else Actions(g.turn)
         g.steps = [Turn(g.turn, DISCARDS), first] if g.age or g.round == 1 else [Turn(g.turn, 0)]
+
+
+def drop_what_was_drawn(g: ThroughTheAges, named: Fields) -> None:
+    """Takes back what the new game has drawn, unless the scenario is about its first moment."""
+    if g.age == 0 and not {"row", "civil", "players", "round"} & named.keys():
+        return
+    if "row" not in named:
+        g.row = vec[i64]([NOTHING] * SPACES)
+    if "civil" not in named:
+        g.civil = Bag(vec[i64](), g.civil.kind)
+    if "current" not in named:
+        g.current = Bag(vec[i64](), g.current.kind)
 
 
 def check_options(g: ThroughTheAges, options: Mapping[str, str | int]) -> None:
@@ -196,14 +209,10 @@ def rest_of(deck: list[Any], found: Counter[int]) -> list[int]:
 
 def fill_civil(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
     """The civil deck of the age, and the row."""
-    if g.age == 0 and "row" not in named and "civil" not in named and "players" not in named:
-        return
-    if "row" not in named:
-        g.row = vec[i64]([NOTHING] * SPACES)
-    if "civil" not in named:
+    if "civil" not in named and g.civil.size() == 0:
         deck = tables.civil_deck(g.age, int(g.seats)) if 0 <= g.age < LAST_AGE else []
         g.civil = Bag(vec[i64](rest_of(deck, placed(g))), g.civil.kind)
-    if "row" not in named and g.age < LAST_AGE:
+    if "row" not in named and g.age < LAST_AGE and max(g.row) < 0:
         for space in range(SPACES):
             if g.civil.size() > 1:
                 g.row[space] = chance.draw(g.civil)
@@ -212,8 +221,7 @@ def fill_civil(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
 def fill_military(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
     """The events that lie there from the beginning, the military deck of the age, and what is in the box."""
     pacts = g.seats > 2 and g.variant != LEARNING
-    if "current" not in named:
-        g.current = Bag(vec[i64](), g.current.kind)
+    if "current" not in named and g.current.size() == 0:
         pool = Bag(vec[i64](rest_of(tables.military_deck(0, int(g.seats), False, pacts), placed(g))), g.current.kind)
         for _ in range(tables.START_EVENTS[g.seats]):
             if pool.size() > 0:

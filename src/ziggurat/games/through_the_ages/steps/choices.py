@@ -161,7 +161,7 @@ class GainMix(Step):
 class LoseMix(Step):
     """Food and resources are lost in a mixture; all of them if there are no more.
 
-    With ``to`` (-1: nobody) another player chooses and takes them.
+    With ``to`` (-1: nobody) another player chooses and takes them, as far as the own bank can hold them (ruling 23).
     """
 
     def __init__(self, seat: i64, to: i64, amount: i64) -> None:
@@ -190,11 +190,16 @@ class LoseMix(Step):
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         food: i64 = (action - MIX) // (MOST_MIXED + 1)
         resources: i64 = (action - MIX) % (MOST_MIXED + 1)
-        give_up(g, self.seat, food, resources)
-        if self.to >= 0:
-            if g.watched:
-                g.tell(Stole(self.to, self.seat, food, resources, 0, 0, 0))
-            receive(g, self.to, food, resources)
+        if self.to < 0:
+            give_up(g, self.seat, food, resources)
+            return None
+        thief = g.players[self.to]
+        food = tokens.gain_food(thief, food)
+        resources = tokens.gain_resources(thief, resources)
+        tokens.pay_food(g.players[self.seat], food)
+        tokens.pay_resources(g.players[self.seat], resources)
+        if g.watched:
+            g.tell(Stole(self.to, self.seat, food, resources, 0, 0, 0))
         return None
 
     def prompt(self, g: ThroughTheAges, seat: i64) -> str:

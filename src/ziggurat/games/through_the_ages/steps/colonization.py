@@ -126,7 +126,10 @@ class Auction(Step):
 
 @final
 class Force(Step):
-    """Units and cards one by one, until the bid is reached; more may be sent."""
+    """Units and cards one by one, until the bid is reached; more may be sent.
+
+    Cook discards only cards without a colonization value of their own (ruling 24).
+    """
 
     def __init__(self, card: i64, seat: i64, bid: i64, added: i64, discards: i64) -> None:
         self.card: Final[i64] = card
