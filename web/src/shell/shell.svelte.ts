@@ -23,10 +23,12 @@ export class Shell {
   board = $state.raw<Board | null>(null);
   /** Whether the game has no board, or it could not be loaded. */
   boardless = $state(false);
+  /** Whether a part of the board failed: what is left of it may lead nowhere, so the plain one takes over as a whole. */
+  broken = $state(false);
   /** The line of the log that is played back. */
   playing = $state.raw<LogLine | null>(null);
   /** Whether the plain board is shown. */
-  plain: boolean = $derived(settings.generic || this.boardless);
+  plain: boolean = $derived(settings.generic || this.boardless || this.broken);
   names: Names = $derived.by(() => namesOf(this.table.catalogue));
   /** What others play ("Alexandria"), with who they are ("Mira"): the log is told with the names of people. */
   players: Map<string, string> = $derived.by(() => {

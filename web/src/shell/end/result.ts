@@ -1,7 +1,7 @@
 /** The end of a game in sentences: who won, and what decided it. */
 
 import type { LogLine, RacePoint, Result } from "../../lib/messages";
-import { counted, listed, ordinal, signed } from "../sentences";
+import { counted, listed, minus, ordinal, signed } from "../sentences";
 
 type NameOf = (seat: number) => string;
 
@@ -110,6 +110,6 @@ export function source(result: Result, nameOf: NameOf): { strong: string; rest: 
   return {
     line: most.name,
     strong: `${most.name} gave ${small(first)} ${most.best} of ${all}`,
-    rest: `${nameOf(second)} got ${most.next} there; the whole lead is ${all - theirs}.`,
+    rest: `${nameOf(second)} got ${minus(most.next)} there; the whole lead is ${all - theirs}.`,
   };
 }

@@ -23,6 +23,11 @@ export async function playBack(shell: Shell, lines: LogLine[]): Promise<void> {
   }
   const run = { stopped: false };
   running = run;
+  // Any click cuts it short; its own button does so by itself.
+  const cut = (event: PointerEvent): void => {
+    if (!(event.target as Element).closest(".play") && running === run) stopPlayBack(shell);
+  };
+  addEventListener("pointerdown", cut);
   const { table } = shell;
   // Where moves came one after the other, the board goes back to each of them; what happened at once is only pointed at.
   const several = new Set(lines.map((line) => line.number)).size > 1;
@@ -37,6 +42,7 @@ export async function playBack(shell: Shell, lines: LogLine[]): Promise<void> {
     await new Promise((done) => setTimeout(done, STEP));
     if (run.stopped) break;
   }
+  removeEventListener("pointerdown", cut);
   if (several) await table.look(null);
   if (running === run) stopPlayBack(shell);
 }
