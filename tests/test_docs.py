@@ -22,6 +22,8 @@ ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(page for room in ("docs", "bench", "tests") for page in (ROOT / room).rglob("*.md"))])
 RULES = ROOT / "docs" / "rules" / "seven-wonders.md"
 COMMANDS: Any = typer.main.get_command(app)
+SCRIPTS = {"./play terminal": "ziggurat play", "./play": "ziggurat serve"}
+"""What the script of the checkout stands for, the longer names first."""
 ENDS = {"|", ">", ">>", "<", "&&", ";"}
 """Where a command in a line ends."""
 
@@ -86,8 +88,9 @@ def commands(text: str) -> Iterator[list[str]]:
     spans = [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", prose(text))]
     for line in [*lines, *spans]:
         line = line.removeprefix("$ ")
-        if line.startswith("./play"):
-            line = "ziggurat play" + line.removeprefix("./play")
+        for script, command in SCRIPTS.items():
+            if line.startswith(script):
+                line = command + line.removeprefix(script)
         if re.match(r"ziggurat [a-z-]", line) and "import" not in line:
             words = shlex.split(line, comments=True)
             end = next((number for number, word in enumerate(words) if word in ENDS), len(words))
@@ -155,8 +158,8 @@ def test_wrong_commands_are_found() -> None:
             check_command(line.split())
     with pytest.raises(KeyError):
         check_command(["deal", "seven-wonders"])
-    found = [" ".join(words) for words in commands("```\n$ ziggurat play --hint | cat\n./play -h\n```\nand `ziggurat\nverify x`")]
-    assert found == ["play --hint", "play -h", "verify x"]
+    found = [" ".join(words) for words in commands("```\n$ ziggurat play --hint | cat\n./play terminal -h\n./play\n```\nand `ziggurat\nverify x`")]
+    assert found == ["play --hint", "play -h", "serve", "verify x"]
 
 
 # ---- rules ------------------------------------------------------------------------------------------------------------------
@@ -167,39 +170,48 @@ def test_the_tables_of_the_rules_are_those_of_the_content() -> None:
     assert rules_tables.filled(text) == text, "python tests/rules_tables.py writes them anew"
 
 
-def rulings() -> list[int]:
-    return [int(number) for number in re.findall(r"^\*\*(\d+)\. ", RULES.read_text(encoding="utf-8"), flags=re.MULTILINE)]
+def rules_of(game_id: str) -> str:
+    """The rules of a game in our words."""
+    return (ROOT / "docs" / "rules" / f"{game_id}.md").read_text(encoding="utf-8")
 
 
-def test_rulings_are_numbered_reasoned_and_tested() -> None:
-    text = RULES.read_text(encoding="utf-8")
-    assert rulings() == list(range(1, len(rulings()) + 1))
-    tests = (ROOT / "tests" / "test_rulings.py").read_text(encoding="utf-8")
-    for number in rulings():
+def rulings(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"^\*\*(\d+)\. ", text, flags=re.MULTILINE)]
+
+
+@pytest.mark.parametrize("game_id", games.ids())
+def test_rulings_are_numbered_reasoned_and_tested(game_id: str) -> None:
+    text = rules_of(game_id)
+    assert rulings(text) == list(range(1, len(rulings(text)) + 1))
+    tests = (ROOT / "tests" / games.FOLDERS[game_id] / "test_rulings.py").read_text(encoding="utf-8")
+    for number in rulings(text):
         ruling = text.partition(f'<a id="ruling-{number}"></a>\n**{number}. ')[2].partition("<a id=")[0]
         assert "*Why:*" in ruling, number
         assert "*Sources:*" in ruling, number
         assert f"def test_{number}_" in tests, f"no test of ruling {number}"
 
 
-def cited(word: str) -> dict[int, str]:
-    """The numbers that the code cites, each with a place where it does."""
+def cited(word: str, folder: str) -> dict[int, str]:
+    """The numbers that the code of a game cites, each with a place where it does."""
     out = {}
-    for source in [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.toml")]:
+    sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.toml")]
+    for source in [source for source in sources if folder in (*source.parts, source.stem)]:
         for numbers in re.findall(rf"\b{word}s? ((?:\d+(?:, | to | and )?)+)", source.read_text(encoding="utf-8")):
             for number in re.findall(r"\d+", numbers):
                 out[int(number)] = name(source)
     return out
 
 
-def test_what_the_code_cites_is_there() -> None:
-    there = set(rulings())
-    assert {4, 5, 6, 7} <= set(cited("ruling"))
-    for number, source in cited("ruling").items():
+@pytest.mark.parametrize("game_id", games.ids())
+def test_what_the_code_cites_is_there(game_id: str) -> None:
+    text, folder = rules_of(game_id), games.FOLDERS[game_id]
+    there = set(rulings(text))
+    assert cited("ruling", folder)
+    for number, source in cited("ruling", folder).items():
         assert number in there, f"{source} cites ruling {number}"
-    sections = {int(number) for number in re.findall(r"^## (\d+)\. ", RULES.read_text(encoding="utf-8"), flags=re.MULTILINE)}
-    assert {1, 5} <= set(cited("rules section"))
-    for number, source in cited("rules section").items():
+    sections = {int(number) for number in re.findall(r"^## (\d+)\. ", text, flags=re.MULTILINE)}
+    assert cited("rules section", folder)
+    for number, source in cited("rules section", folder).items():
         assert number in sections, f"{source} cites rules section {number}"
 
 
