@@ -158,7 +158,8 @@ def test_wrong_commands_are_found() -> None:
             check_command(line.split())
     with pytest.raises(KeyError):
         check_command(["deal", "seven-wonders"])
-    found = [" ".join(words) for words in commands("```\n$ ziggurat play --hint | cat\n./play terminal -h\n./play\n```\nand `ziggurat\nverify x`")]
+    page = "```\n$ ziggurat play --hint | cat\n./play terminal -h\n./play\n```\nand `ziggurat\nverify x`"
+    found = [" ".join(words) for words in commands(page)]
     assert found == ["play --hint", "play -h", "serve", "verify x"]
 
 
