@@ -48,3 +48,21 @@ export function fitting(sections: Section[], name: string): Section | undefined 
     sections.find((section) => section.words.includes(wanted))
   );
 }
+
+/** Where these words (in small letters) stand in what is shown. */
+export function found(book: Element, words: string[]): Range[] {
+  const ranges: Range[] = [];
+  const texts = document.createTreeWalker(book, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = (node.textContent ?? "").toLowerCase();
+    for (const word of words) {
+      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+        const range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + word.length);
+        ranges.push(range);
+      }
+    }
+  }
+  return ranges;
+}
