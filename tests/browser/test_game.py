@@ -1,0 +1,54 @@
+"""A whole game by clicks, from the lobby to the score sheet."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser import player
+from browser.serving import Server
+from browser.visitors import Visit
+
+LINES = ("Military", "Treasury", "Wonder", "Civilian structures", "Commercial structures", "Guilds", "Science")
+
+
+def expect_score_sheet(page: Page) -> None:
+    """The sheet counts up to the totals, and says who won."""
+    sheet = player.score_sheet(page)
+    expect(sheet.get_by_role("heading", level=2)).to_contain_text(re.compile(r"wins? with \d+ points"))
+    for line in LINES:
+        expect(sheet.get_by_role("rowheader", name=line, exact=True)).to_be_visible()
+    rows = [[int(cell.replace("−", "-")) for cell in points(page, line)] for line in (*LINES, "Points")]
+    assert [sum(column) for column in zip(*rows[:-1])] == rows[-1]
+    best = max(rows[-1])
+    expect(sheet.get_by_role("heading", level=2)).to_contain_text(f"with {best} point")
+
+
+def points(page: Page, line: str) -> list[str]:
+    """The numbers of a row of the score sheet, once they are counted."""
+    row = player.score_sheet(page).get_by_role("row").filter(has=page.get_by_role("rowheader", name=line, exact=True))
+    expect(row).to_be_visible()
+    return [re.sub(r"\s.*", "", cell.strip(), flags=re.DOTALL) for cell in row.get_by_role("cell").all_inner_texts()]
+
+
+def test_a_game_on_the_board(visit: Visit, server: Server) -> None:
+    page = visit(reduced_motion="reduce")
+    player.start(page, server)
+    made = player.play(page)
+    assert made >= 18, "three ages of six turns"
+    expect_score_sheet(page)
+    expect(page.get_by_role("region", name="What decided it")).to_be_visible()
+    expect(page.get_by_role("region", name="The race")).to_be_visible()
+
+
+def test_a_game_on_the_plain_board(visit: Visit, server: Server) -> None:
+    page = visit(reduced_motion="reduce")
+    player.start(page, server)
+    player.setting(page, "Board", "Plain tables")
+    made = 0
+    while player.await_turn_plain(page):
+        player.choose_plain(page)
+        made += 1
+    assert made >= 18, "three ages of six turns"
+    expect_score_sheet(page)
