@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from server.client import Client, Running, wait_for
+from ziggurat.core.record import parse
+from ziggurat.core.table import replay
+from ziggurat.games import find
 
 
 def started(ann: Client, bob: Client, **settings: Any) -> str:
@@ -38,6 +41,7 @@ def test_a_whole_game(ann: Client) -> None:
     assert [point["number"] for point in race] == sorted({point["number"] for point in race})
     assert (position["decision"], position["choices"], position["prompt"]) == (None, [], "")
     record = ann.http.get(f"/api/tables/{table}/record")
+    assert replay(find("seven-wonders"), parse(record.text)).state.scores() == result["scores"]
     header, *moves = map(json.loads, record.text.splitlines())
     assert header["result"]["scores"] == result["scores"]
     assert header["players"][0] == "Ann"
@@ -267,7 +271,9 @@ def test_playing_on_from_a_finished_game(ann: Client, bob: Client) -> None:
     assert now["seat"] == 2
     assert now["view"]["hand"] == then["view"]["hand"]
     assert now["table"]["stage"] == "running"
-    assert bob.play(side)["result"]
+    result = bob.play(side)["result"]
+    played = replay(find("seven-wonders"), parse(bob.http.get(f"/api/tables/{side}/record").text))
+    assert played.state.scores() == result["scores"]
     assert "earlier" in bob.refused(f"/api/tables/{table}/play-on", {**body, "number": last})
     for wrong in ({"number": last + 1}, {"seat": 3}, {"level": "divine"}):
         assert bob.refused(f"/api/tables/{table}/play-on", {**body, **wrong}, 400)

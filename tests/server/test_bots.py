@@ -19,6 +19,7 @@ from ziggurat.games import find
 from ziggurat.server import thinking
 from ziggurat.server.bots import NAMES, names
 from ziggurat.server.live import sample_json
+from ziggurat.server.storage import Storage, Unavailable
 from ziggurat.server.thinking import LEVELS, Gate, NoThought, Question, Thinkers, advise, think
 
 GAME = find("seven-wonders")
@@ -245,3 +246,74 @@ def test_the_gate_lets_the_urgent_in_first() -> None:
         return order
 
     assert asyncio.run(run()) == ["d", "a", "c"]
+
+
+def test_who_waits_for_a_process_that_hangs_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        thinkers = Thinkers(1)
+        asked, legal = question("gentle")
+        try:
+            await thinkers.ask(think, asked)
+            monkeypatch.setattr(thinking, "LONGEST", 1.0)
+            hanging = asyncio.ensure_future(thinkers.ask(hang, asked))
+            await asyncio.sleep(0.7)
+            monkeypatch.setattr(thinking, "LONGEST", 20.0)
+            waiting = asyncio.ensure_future(thinkers.ask(think, asked))
+            assert await waiting in legal
+            hanging.cancel()
+            await asyncio.gather(hanging, return_exceptions=True)
+        finally:
+            thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_bots_rest_and_go_on_when_the_database_is_back(
+    ann: Client, server: Running, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    append, table_of = Storage.append, Storage.table
+    away = True
+
+    async def store(self: Storage, *arguments: Any) -> None:
+        if away:
+            raise Unavailable("nobody answers")
+        await append(self, *arguments)
+
+    async def read(self: Storage, table: str) -> Any:
+        if away and table == ours:
+            raise Unavailable("nobody answers")
+        return await table_of(self, table)
+
+    ours = ann.open("me open gentle")
+    Client(server.url).post(f"/api/tables/{ours}/join")
+    live = server.desk.tables.live[ours]
+    wait_for(lambda: live.last == 1)
+    monkeypatch.setattr(Storage, "append", store)
+    monkeypatch.setattr(Storage, "table", read)
+    table = ann.open("gentle gentle gentle", pause=0)
+    time.sleep(0.5)
+    ours = table
+    other = server.desk.tables.live[table]
+    wait_for(lambda: other.stale)
+    assert other.last == 0
+    away = False
+    wait_for(lambda: other.last > 3)
+
+
+def test_a_fault_in_the_rules_changes_nothing(ann: Client, server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ann.open("me open gentle")
+    Client(server.url).post(f"/api/tables/{table}/join")
+    live = server.desk.tables.live[table]
+    wait_for(lambda: live.last == 1)
+    before = ann.position(table)
+
+    def fault(*arguments: Any) -> Any:
+        raise IndexError("a fault of the rules")
+
+    monkeypatch.setattr("ziggurat.core.table.Table.act", fault)
+    answer = ann.act(table)
+    assert not answer["done"]
+    assert "rules of the program failed" in answer["reason"]
+    monkeypatch.undo()
+    assert ann.position(table) == before
+    assert ann.act(table)["done"]

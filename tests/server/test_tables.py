@@ -103,6 +103,7 @@ def test_the_host_arranges_the_seats(ann: Client, bob: Client) -> None:
     assert kinds(ann, table) == ["person", "bot", "open"]
     ann.post(f"/api/tables/{table}/hand", {"seat": 1, "level": ""})
     assert kinds(ann, table) == ["person", "open", "open"]
+    assert "Ann has this seat" in ann.refused(f"/api/tables/{table}/hand", {"seat": 0, "level": "gentle"})
     assert "somebody" in ann.refused(f"/api/tables/{table}/hand", {"seat": 0, "level": ""})
     assert "levels are" in ann.refused(f"/api/tables/{table}/hand", {"seat": 1, "level": "divine"}, 400)
     assert "no seat 5" in ann.refused(f"/api/tables/{table}/hand", {"seat": 5, "level": "gentle"}, 400)

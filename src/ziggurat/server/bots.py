@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from dataclasses import dataclass
 
 from ziggurat.core.bits import has
 from ziggurat.core.chance import System
-from ziggurat.core.errors import IllegalAction
 from ziggurat.server.live import Live, fork, sample_json
 from ziggurat.server.log import logger
 from ziggurat.server.messages import Act
@@ -100,22 +100,30 @@ class Players:
             self.thinking.pop(seat).cancel()
 
     async def _run(self) -> None:
-        try:
-            while not self.closed:
-                self._news.clear()
-                await self.live.fresh()
-                asked = self.asked()
-                for seat in asked:
-                    self._think_about(seat)
-                wait = await self._act_if_possible(asked)
-                if wait is None and not self.thinking and not self._news.is_set():
-                    return  # nothing to do until somebody acts
-                if wait != 0:
-                    await self._wait_for_news(wait)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            logger.exception("the bots of a table stopped", table=self.live.id)
+        rest = 1.0
+        while not self.closed:
+            try:
+                if await self._round():
+                    return
+                rest = 1.0
+            except Exception as error:  # a database that is away for a while, or a fault of the rules
+                logger.error("the bots of a table rest", table=self.live.id, seconds=rest, reason=repr(error))
+                await asyncio.sleep(rest)
+                rest = min(60.0, 2 * rest)
+
+    async def _round(self) -> bool:
+        """Thinks, acts and waits once; whether there is nothing to do until somebody else acts."""
+        self._news.clear()
+        await self.live.fresh()
+        asked = self.asked()
+        for seat in asked:
+            self._think_about(seat)
+        wait = await self._act_if_possible(asked)
+        if wait is None and not self.thinking and not self._news.is_set():
+            return True
+        if wait != 0:
+            await self._wait_for_news(wait)
+        return False
 
     async def _wait_for_news(self, seconds: float | None) -> None:
         try:
@@ -166,7 +174,7 @@ class Players:
         twin = fork(live.table)
         try:
             twin.act(seat, action)
-        except IllegalAction:
+        except Exception:
             return 0.0  # acting will say why, and it thinks again
         others = any(other != seat for other in self.asked())
         if not others and any(live.asked(person) for person in people) and not has(twin.state.waiting, seat):
@@ -189,13 +197,18 @@ class Players:
         failed = self.failures.get(seat, 0)
         legal = list(g.legal(seat))
         action = g.text(legal[secrets.randbelow(len(legal))])
+        levels = [live.seats[seat].level or MIDDLE, MIDDLE][1 if failed else 0 :] if len(legal) > 1 and failed < TRIES else []
         try:
-            if len(legal) > 1 and failed < TRIES:
-                level = (live.seats[seat].level or MIDDLE) if failed == 0 else MIDDLE
+            for level in levels:
                 question = Question(live.row.game, level, seat, sample_json(g, seat, System()), secrets.randbits(48))
-                action = await self.thinkers.ask(think, question, urgent=bool(live.people()))
-        except NoThought:
-            logger.error("a bot plays the first thing that comes to mind", table=live.id, seat=seat)
+                with contextlib.suppress(NoThought):
+                    action = await self.thinkers.ask(think, question, urgent=bool(live.people()))
+                    break
+            else:
+                if levels:
+                    logger.error("a bot plays the first thing that comes to mind", table=live.id, seat=seat)
+        except Exception:
+            logger.exception("a bot plays the first thing that comes to mind", table=live.id, seat=seat)
         finally:
             if self.thinking.get(seat) is mine:
                 del self.thinking[seat]

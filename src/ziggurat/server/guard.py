@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from ziggurat.server.limits import Limiter, wait_words
+from ziggurat.server.limits import Limiter, network, wait_words
 from ziggurat.server.messages import Problem
 from ziggurat.server.settings import Settings
 
@@ -77,7 +77,7 @@ class Guard:
     def _refusal(self, scope: Any) -> tuple[int, str] | None:
         """Why a request is not let in: status and reason."""
         client = scope["client"][0] if scope.get("client") else ""
-        wait = self.requests.take(client)
+        wait = self.requests.take(network(client))
         if wait:
             return 429, f"too many requests; {wait_words(wait)}"
         if scope["type"] == "http" and scope["method"] in SAFE:

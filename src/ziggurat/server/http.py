@@ -16,6 +16,7 @@ from ziggurat import games
 from ziggurat.core.errors import ZigguratError
 from ziggurat.server import messages, positions
 from ziggurat.server.desk import Desk, fault_in
+from ziggurat.server.limits import network
 from ziggurat.server.live import Live
 from ziggurat.server.log import logger
 from ziggurat.server.messages import Answer, HintAnswer
@@ -67,7 +68,7 @@ def cookie(request: Asked, token: str) -> Cookie:
 
 
 def address(request: Asked) -> str:
-    return request.client.host if request.client else ""
+    return network(request.client.host) if request.client else ""
 
 
 async def body(request: Asked, kind: Callable[..., T]) -> T:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import time
 from collections.abc import Hashable
@@ -52,6 +53,21 @@ class Limiter:
         old = [key for key, bucket in self._buckets.items() if now - bucket.at >= full]
         for key in old or list(self._buckets)[: MOST_KEYS // 2]:
             del self._buckets[key]
+
+
+def network(address: str) -> str:
+    """What one client can ask from: its address, or of a newer kind of address (IPv6) the half that names its network.
+
+    >>> network("192.0.2.7"), network("2001:db8:1:2:3::4"), network("2001:db8:1:2::")
+    ('192.0.2.7', '2001:db8:1:2::', '2001:db8:1:2::')
+    """
+    try:
+        whole = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if whole.version == 4:
+        return address
+    return str(ipaddress.ip_address(int(whole) >> 64 << 64))
 
 
 def wait_words(seconds: float) -> str:

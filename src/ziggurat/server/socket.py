@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 
 from ziggurat.server import positions
 from ziggurat.server.desk import Desk, fault_in
-from ziggurat.server.limits import Bucket, wait_words
+from ziggurat.server.limits import Bucket, network, wait_words
 from ziggurat.server.live import Live
 from ziggurat.server.log import logger
 from ziggurat.server.messages import Answer, AskHint, HintAnswer, Request, Seats
@@ -186,10 +186,12 @@ async def live_table(socket: WebSocket[Any, Any, Any]) -> None:
     except Refusal as refusal:
         await socket.close(4000 + refusal.status, refusal.reason)
         return
-    except Unavailable:
-        await socket.close(FAILED, "the database does not answer")
+    except Exception as error:
+        if not isinstance(error, Unavailable):
+            logger.exception("a table could not be opened")
+        await socket.close(FAILED, "the table can't be opened now; please try again")
         return
-    key = person.id if person is not None else f"address {socket.client.host if socket.client else ''}"
+    key = person.id if person is not None else f"address {network(socket.client.host if socket.client else '')}"
     if desk.sockets.get(key, 0) >= desk.settings.sockets:
         await socket.close(TOO_MANY, f"too many open tables: at most {desk.settings.sockets}")
         return

@@ -289,7 +289,9 @@ class Tables:
         """Raises Refusal unless the person at a seat is away for long and the others wait for it."""
         name, minutes = live.name_of(row.seat), round(self.settings.abandoned / 60)
         away = f"{name} may come back: the seat can be given to a bot when {name} was away for {minutes} minutes"
-        if live.row.stage != "running" or not live.asked(row.seat) or row.person in live.here:
+        if live.row.stage == "gathering":
+            raise Refusal(f"{name} has this seat")
+        if not live.asked(row.seat) or row.person in live.here:
             raise Refusal(away)
         since = max(live.row.moved, live.seen.get(row.person or "", 0.0))
         if time.time() - since < self.settings.abandoned:
@@ -351,12 +353,9 @@ class Tables:
         lobby = Lobby([], [], [], [])
         mine: set[str] = set()
         if person is not None:
-            for row, _ in await self.storage.tables_of(person.id, False, MOST_CARDS):
-                mine.add(row.id)
-                try:
-                    lobby.mine.append(card(await self.get(row.id), person))
-                except Refusal:
-                    continue
+            own = await self.storage.tables_of(person.id, False, MOST_CARDS)
+            mine = {row.id for row, _ in own}
+            lobby.mine = await self._cards(own, person)
             lobby.mine.sort(key=lambda each: not each.asked)
             lobby.finished = await self._cards(await self.storage.tables_of(person.id, True, MOST_CARDS), person)
         found = await self.storage.listed("gathering", MOST_CARDS)
@@ -366,15 +365,17 @@ class Tables:
         return lobby
 
     async def _cards(self, found: list[tuple[TableRow, list[SeatRow]]], person: Person | None) -> list[TableCard]:
-        """Tables of the lobby without their positions."""
+        """Tables of the lobby.  Only those that ask the reader something need to be in memory, for the words of it."""
         people = {seat.person for _, seats in found for seat in seats if seat.person}
         known = await self.storage.names(sorted(people)) if people else {}
         cards = []
         for row, seats in found:
-            live = self.live.get(row.id)
+            waiting = msgspec.json.decode(row.summary, type=Summary).waiting
+            asked = person is not None and any(seat.person == person.id and seat.seat in waiting for seat in seats)
             try:
+                live = self.live.get(row.id) or (await self.get(row.id) if asked else None)
                 cards.append(card(live or Live.closed(self.storage, row, seats, known), person))
-            except ZigguratError:  # a game that this version does not have
+            except (ZigguratError, Refusal):  # of a game, or of rules, that this version does not have
                 continue
         return cards
 

@@ -12,7 +12,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from itertools import count
 from multiprocessing import connection, get_context, parent_process
 from typing import Any, TypeVar
@@ -136,18 +136,23 @@ class Thinkers:
         try:
             for _ in range(2):
                 pool = self._open()
+                future: Future[R] = Future()
                 try:
                     with _deaf_to_interrupts():
                         future = pool.submit(function, question)
                     return await asyncio.wait_for(asyncio.wrap_future(future), LONGEST)
-                except (BrokenExecutor, OSError) as error:
-                    logger.error("a process of bots died", reason=str(error))
-                    self._drop(pool)
                 except TimeoutError:
                     logger.error("a process of bots hangs", game=question.game, level=question.level)
                     self._drop(pool)
+                    break  # the same question would only hang again
+                except (BrokenExecutor, OSError) as error:
+                    logger.error("a process of bots died", reason=str(error))
+                    self._drop(pool)
                 except asyncio.CancelledError:
-                    raise
+                    task = asyncio.current_task()
+                    if task is None or task.cancelling() or not future.cancelled():
+                        raise
+                    self._drop(pool)  # the processes were ended because another question hung
                 except Exception:  # of the bot itself: trying again would not help
                     logger.exception("a bot failed", game=question.game, level=question.level)
                     break
