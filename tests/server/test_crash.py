@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import threading
 import time
@@ -15,14 +14,15 @@ import pytest
 
 import postgresql
 from server.client import Client, wait_for
-from server.process import Process, serving
+from server.process import serving
+from server.stored import stored
 from ziggurat.core import record as records
 from ziggurat.core.table import replay
 from ziggurat.games import find
-from ziggurat.server.storage import LineRow, Storage
+from ziggurat.server.storage import LineRow
 
 KILLS = 3
-MOVES_BETWEEN = 10
+MOVES_BETWEEN = 8
 """So many acknowledged moves, at all tables together, before the server is killed again."""
 
 
@@ -97,16 +97,7 @@ class Gamer:
 
 def lines_of(database: str, tables: list[str]) -> dict[str, list[LineRow]]:
     """The stored lines of tables."""
-
-    async def read() -> dict[str, list[LineRow]]:
-        storage = await Storage.open(database)
-        try:
-            found = {table: await storage.table(table) for table in tables}
-        finally:
-            await storage.close()
-        return {table: each[2] for table, each in found.items() if each is not None}
-
-    return asyncio.run(read())
+    return {table: lines for table, (_, _, lines) in stored(database, *tables).items()}
 
 
 def kept(lines: list[LineRow], done: list[tuple[str, str, int]]) -> None:
@@ -138,7 +129,6 @@ def test_killed_in_the_middle_of_games(database: str, tmp_path: Path) -> None:
         assert ann.token is not None
         alone = ann.open("gentle gentle gentle", pause=1)
         pauses = {ann.open("me gentle gentle", pause=pause): pause for pause in (0, 1)}
-        pauses[ann.open("me gentle gentle gentle gentle", pause=0)] = 0
         gamers = [Gamer(Client(process.url, ann.token), table, seed) for seed, table in enumerate(pauses)]
         chance = random.Random(7)
         for kill in range(1, KILLS + 1):
@@ -193,9 +183,3 @@ def whole(client: Client, table: str, lines: list[LineRow], result: Any) -> None
     assert replay(find("seven-wonders"), record).state.over
     assert record.header.result is not None
     assert record.header.result.scores == result["scores"]
-
-
-def test_a_process_that_is_stopped_takes_its_bots_along(tmp_path: Path) -> None:
-    process = Process(tmp_path)
-    process.start()
-    process.kill()  # fails when something of it is left
