@@ -245,10 +245,11 @@ export class Play {
     return this.table.log.filter((line) => line.number <= shown);
   }
 
+  /** The uses of cards in the last turn, with a seventh card or a dug one that came after it. */
   get lastTurn() {
-    const lines = this.lines;
-    const last = lines.filter((line) => USES.includes(line.event.event)).at(-1);
-    return last ? lines.filter((line) => line.number === last.number) : [];
+    const uses = this.lines.filter((line) => USES.includes(line.event.event));
+    const together = uses.filter((line, at) => uses[at - 1]?.number === line.number).at(-1);
+    return together ? uses.filter((line) => line.number >= together.number) : uses;
   }
 
   /** The battles of the age that has just ended; none when something was built since. */

@@ -23,7 +23,7 @@ export class Reveal {
 
   /** To be called whenever the log may have grown. */
   notice(): void {
-    const number = Math.max(this.play.lastTurn[0]?.number ?? 0, this.play.battles.length ? (this.play.lines.at(-1)?.number ?? 0) : 0);
+    const number = Math.max(this.play.lastTurn.at(-1)?.number ?? 0, this.play.battles.length ? (this.play.lines.at(-1)?.number ?? 0) : 0);
     const before = this.#seen;
     this.#seen = number;
     if (before === null || number <= before) return;
@@ -44,7 +44,8 @@ export class Reveal {
   /** What neighbours were paid in the last turn, one number a pair. */
   #payments(): Flow[] {
     const count = this.play.view?.seats ?? 1;
-    return this.play.lastTurn.flatMap(({ event }) => [
+    const turn = this.play.lastTurn;
+    return turn.filter((line) => line.number === turn.at(-1)?.number).flatMap(({ event }) => [
       ...(event.left ? [{ from: event.seat, to: (event.seat + 1) % count, coins: event.left }] : []),
       ...(event.right ? [{ from: event.seat, to: (event.seat + count - 1) % count, coins: event.right }] : []),
     ]);
