@@ -67,10 +67,8 @@ def test_it_serves_until_it_is_stopped(tmp_path: Path, how: signal.Signals) -> N
             assert live.position()["seat"] == 0
             process.send_signal(how)
             process.wait(20)
-        assert process.returncode in (0, -how)
-        assert how == signal.SIGTERM or process.returncode == 0
         assert process.stderr is not None
-        assert "Traceback" not in process.stderr.read()
+        assert (process.returncode, process.stderr.read()) == (0, "")
     assert (tmp_path / "ziggurat" / "ziggurat.sqlite").exists()
 
 
@@ -121,6 +119,7 @@ def test_a_port_in_use(tmp_path: Path) -> None:
         (["--database", "oracle://x"], "expected sqlite:///FILE or postgresql://USER@HOST/NAME"),
         (["--database", "postgresql://nobody@127.0.0.1:1/none"], "can't be used"),
         (["--database", "sqlite:////dev/null/x"], "the folder of the database can't be made"),
+        (["--database", "sqlite:////tmp"], "can't be used: unable to open database file"),
         (["--base-path", "/a b"], "expected a path"),
         (["--origin", "example.org"], "expected an address"),
         (["--port", "99999"], "less than or equal to 65535"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import socket as sockets
 import threading
 import webbrowser
@@ -22,6 +23,7 @@ PATIENCE = 3
 def serve(settings: Settings, host: str, port: int, proxies: Sequence[str] = (), show: bool = False) -> None:
     """Serves until Ctrl-C or SIGTERM.  ``show``: opens the page in the browser.  Raises ServerError when it can't start."""
     listener = listen(host, port)
+    signal.signal(signal.SIGTERM, interrupt)  # as Ctrl-C: what is open is closed before the end
     try:
         asyncio.run(try_database(settings))
         config = uvicorn.Config(
@@ -45,6 +47,10 @@ def serve(settings: Settings, host: str, port: int, proxies: Sequence[str] = (),
             uvicorn.Server(config).run(sockets=[listener])
     finally:
         listener.close()
+
+
+def interrupt(number: int, frame: object) -> None:
+    raise KeyboardInterrupt
 
 
 async def try_database(settings: Settings) -> None:

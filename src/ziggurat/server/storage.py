@@ -6,6 +6,8 @@ Every change is one transaction, and nobody hears of a change before its transac
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -122,8 +124,8 @@ def database_url(given: str) -> URL:
     raise ServerError(f"database {url.drivername}://...: expected sqlite:///FILE or postgresql://USER@HOST/NAME")
 
 
-def make_folder(url: URL) -> None:
-    """Makes the folder of an SQLite file.  Raises ServerError."""
+def prepare_file(url: URL) -> None:
+    """Makes the folder of an SQLite file, and looks whether the file can be written.  Raises ServerError."""
     if url.database is None or not url.drivername.startswith("sqlite"):
         return
     folder = Path(url.database).absolute().parent
@@ -131,6 +133,12 @@ def make_folder(url: URL) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise ServerError(f"the folder of the database can't be made: {folder}: {error.strerror}") from None
+    try:
+        with contextlib.closing(sqlite3.connect(url.database, timeout=BUSY, isolation_level=None)) as file:
+            file.execute("BEGIN IMMEDIATE")
+            file.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        raise ServerError(f"the database {url.database} can't be used: {error}") from None
 
 
 class Storage:
@@ -145,7 +153,7 @@ class Storage:
     async def open(cls, database: str) -> Storage:
         """Connects, and brings the schema up to date.  Raises ServerError, on one line."""
         url = database_url(database)
-        make_folder(url)
+        prepare_file(url)
         try:
             storage = cls(make_engine(url))
         except (ImportError, NoSuchModuleError):
@@ -365,12 +373,8 @@ def make_engine(url: URL) -> AsyncEngine:
     def set_up(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so, below
         cursor = connection.cursor()
-        try:
-            for pragma in ("foreign_keys=ON", "synchronous=FULL", f"busy_timeout={BUSY * 1000}"):
-                cursor.execute(f"PRAGMA {pragma}")
-        except BaseException:
-            connection.close()
-            raise
+        for pragma in ("foreign_keys=ON", "synchronous=FULL", f"busy_timeout={BUSY * 1000}"):
+            cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
     @sa.event.listens_for(engine.sync_engine, "begin")

@@ -6,6 +6,7 @@ from alembic import context
 
 from ziggurat.server.schema import METADATA
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True)
-with context.begin_transaction():
-    context.run_migrations()
+if hasattr(context, "config"):  # only while Alembic runs it, not when it is imported
+    context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True)
+    with context.begin_transaction():
+        context.run_migrations()
