@@ -398,7 +398,7 @@ class ThroughTheAges(State):
         return [int(player.culture) for player in self.players]
 
     def ranks(self) -> list[int]:
-        """Most culture first; equal culture shares the place; who has resigned is last (rules section 17)."""
+        """Most culture first; equal culture shares the place; who has resigned is last (rules section 12)."""
         order = [int(me.culture) if has(self.playing, seat) else -1 for seat, me in enumerate(self.players)]
         return [1 + sum(1 for other in order if other > mine) for mine in order]
 

@@ -232,10 +232,10 @@ CHURCHILL: Final[i64] = named("winston-churchill")
 
 SPACES: Final = vec[i64](SETUP.spaces)
 """Civil actions for a card, by its space in the row."""
-SWEEP: Final = vec[i64]([0, 0, *SETUP.sweep])
+SWEEP: Final = vec[i64]([0, 0] + SETUP.sweep)
 """Spaces that are emptied at the start of a turn, by players still in the game."""
 FIRST_ROUND: Final = vec[i64](SETUP.first_round)
-START_EVENTS: Final = vec[i64]([0, 0, *SETUP.events])
+START_EVENTS: Final = vec[i64]([0, 0] + SETUP.events)
 START_YELLOW: Final[i64] = SETUP.yellow
 START_BLUE: Final[i64] = SETUP.blue
 START_UNUSED: Final[i64] = SETUP.unused
