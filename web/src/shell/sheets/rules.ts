@@ -31,7 +31,8 @@ export function cut(text: string, parse: typeof marked): Section[] {
       title: title.replace(/[*`]/g, ""),
       level: heading?.[1]?.length ?? 1,
       words: `${title} ${body}`.toLowerCase(),
-      html: parse.parse(body, { async: false }).replaceAll("<th></th>", "<td></td>"),
+      // Wide tables scroll, by the keyboard too.
+      html: parse.parse(body, { async: false }).replaceAll("<th></th>", "<td></td>").replaceAll("<table>", '<table tabindex="0">'),
     });
   }
   return sections;
