@@ -128,6 +128,35 @@ def test_many_at_once(database: str) -> None:
     run(database, use)
 
 
+def test_lines_share_a_transaction_but_not_its_failure(database: str) -> None:
+    async def use(storage: Storage) -> None:
+        await filled(storage)
+        for name in "abcdef":
+            await storage.add_table(TableRow(**{**ROW_FIELDS, "id": name}), SEATS)
+        await storage.append("c", line(1, "x"), {"moved": 1.0})
+        commits = []
+        sa.event.listen(storage.engine.sync_engine, "commit", commits.append)
+        lines = [storage.append(name, line(1, "y"), {"moved": 7.0, "summary": name}) for name in "abcdef"]
+        cancelled = asyncio.ensure_future(storage.append("a", line(2, "z"), {"moved": 8.0}))
+        first = asyncio.gather(*lines, return_exceptions=True)
+        await asyncio.sleep(0)
+        cancelled.cancel()
+        assert [type(result).__name__ for result in await first] == ["NoneType"] * 2 + ["Taken"] + ["NoneType"] * 3
+        await asyncio.gather(cancelled, return_exceptions=True)
+        for name in "abcdef":
+            found = await storage.table(name)
+            assert found is not None
+            assert found[0].moved == (1.0 if name == "c" else 7.0)
+            assert [each.number for each in found[2]] == ([1, 2] if name == "a" else [1])  # nobody waits for it, but it is whole
+            assert found[0].summary == (ROW.summary if name == "c" else name)
+        several = len(commits)
+        assert several == 6  # one failed together, then each line but one by itself
+        await asyncio.gather(*(storage.append(name, line(3), {"moved": 9.0}) for name in "abcdef"))
+        assert len(commits) == several + 1
+
+    run(database, use)
+
+
 def test_seats_change_and_links_become_void(database: str) -> None:
     async def use(storage: Storage) -> None:
         await filled(storage)

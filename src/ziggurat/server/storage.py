@@ -10,6 +10,7 @@ import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,8 @@ from ziggurat.server.migrations import upgrade
 from ziggurat.server.schema import LINES, LINKS, PERSONS, SEATS, TABLES, TOKENS
 from ziggurat.server.settings import ServerError
 
+MOST_LINES = 200
+"""How many lines share a transaction."""
 BUSY = 15
 """Seconds to wait for another process that writes to the same SQLite file."""
 
@@ -109,6 +112,19 @@ class LineRow(msgspec.Struct):
     at: float
 
 
+@dataclass(frozen=True, eq=False)
+class Due:
+    """A line on its way to the disk, the change of its table that goes with it, and who waits for them."""
+
+    line: dict[str, Any]
+    change: dict[str, Any]
+    stored: asyncio.Future[None]
+
+    def fail(self, error: Exception) -> None:
+        if not self.stored.done():
+            self.stored.set_exception(error)
+
+
 def database_url(given: str) -> URL:
     """The URL with the driver that we use.  Raises ServerError for one that can't be right."""
     try:
@@ -148,6 +164,8 @@ class Storage:
         self.engine = engine
         self.sqlite = engine.dialect.name == "sqlite"
         self._writing = asyncio.Lock()  # SQLite has one writer: waiting here is fairer than its own waiting
+        self._due: list[Due] = []
+        self._appending: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, database: str) -> Storage:
@@ -177,6 +195,9 @@ class Storage:
         return storage
 
     async def close(self) -> None:
+        """Stores what is due, and closes all connections."""
+        if self._appending is not None:
+            await asyncio.gather(self._appending, return_exceptions=True)
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -314,11 +335,49 @@ class Storage:
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
     async def append(self, table: str, line: LineRow, values: Mapping[str, Any]) -> None:
-        """Appends a line, and changes columns of its table with it.  Raises Taken."""
+        """Appends a line, and changes columns of its table with it; returns when both are on the disk.  Raises Taken.
+
+        Lines of different tables that come while the disk is busy share a transaction.
+        """
         stored = {"table": table, **msgspec.to_builtins(line), "outcomes": msgspec.json.encode(line.outcomes).decode()}
+        loop = asyncio.get_running_loop()
+        due = Due(stored, {"table_id": table, **{f"new_{name}": value for name, value in values.items()}}, loop.create_future())
+        self._due.append(due)
+        if self._appending is None or self._appending.done():
+            self._appending = loop.create_task(self._append_due())
+        await due.stored
+
+    async def _append_due(self) -> None:
+        """Stores what is due until nothing is."""
+        while self._due:
+            batch, self._due = self._due[:MOST_LINES], self._due[MOST_LINES:]
+            try:
+                await self._append_all(batch)
+            except Taken as taken:
+                if len(batch) == 1:
+                    batch[0].fail(taken)
+                for due in batch if len(batch) > 1 else []:  # one by one: only those that come too late fail
+                    try:
+                        await self._append_all([due])
+                    except Exception as error:
+                        due.fail(error)
+            except BaseException as error:
+                for due in batch:
+                    due.fail(error if isinstance(error, Exception) else Unavailable("the server stops"))
+                if not isinstance(error, Exception):
+                    raise
+
+    async def _append_all(self, batch: list[Due]) -> None:
+        """Stores lines in one transaction."""
         async with self._write() as connection:
-            await connection.execute(sa.insert(LINES).values(stored))
-            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(values))
+            await connection.execute(sa.insert(LINES), [due.line for due in batch])
+            for names in dict.fromkeys(tuple(due.change) for due in batch):
+                columns: dict[str, Any] = {name.removeprefix("new_"): sa.bindparam(name) for name in names if name != "table_id"}
+                change = sa.update(TABLES).where(TABLES.c.id == sa.bindparam("table_id")).values(columns)
+                await connection.execute(change, [due.change for due in batch if tuple(due.change) == names])
+        for due in batch:
+            if not due.stored.done():
+                due.stored.set_result(None)
 
     async def set_link(self, table: str, seat: int, secret: str) -> None:
         """The private link of a seat, in place of an earlier one."""
