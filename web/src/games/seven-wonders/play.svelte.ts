@@ -186,6 +186,12 @@ export class Play {
     return { verb, what, left: coins("left"), right: coins("right") };
   }
 
+  /** Whether this is the card that I have put face down; of two alike it is the one that was chosen. */
+  isChosen(offer: Offer): boolean {
+    const alike = this.offers.filter((each) => each.card === this.chosen?.what);
+    return (alike.find((each) => each.place === this.place) ?? alike[0])?.place === offer.place;
+  }
+
   uses(card: string): Uses {
     const about = this.table.about(`card:${card}`);
     const wonder = this.mine?.wonder ? `wonder:${this.mine.wonder}` : "";
