@@ -188,7 +188,7 @@ def test_johann_sebastian_bach() -> None:
         *("adapt alchemy drama", "adapt alchemy opera"),
     ]
     do(g, "adapt alchemy opera")
-    assert (resources(g), workers(g)["opera"], g.players[0].civil()) == (8 - 2, 1, 3)
+    assert (resources(g), workers(g)["opera"], g.players[0].civil()) == (8 - 2, 1, 4)
     assert of(g, "adapt") == []
     assert of(table(civ(**bach, resources=9)), "adapt") == []  # Despotism allows two theaters
 
