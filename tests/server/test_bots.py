@@ -39,23 +39,21 @@ def chosen(ann: Client, table: str) -> list[bool]:
 
 
 def test_the_last_bot_waits_for_people_and_for_second_thoughts(ann: Client) -> None:
-    table = ann.open("me gentle gentle", pause=2)
+    table = ann.open("me gentle gentle", pause=3)
     wait_for(lambda: sum(chosen(ann, table)) == 1)
     time.sleep(0.3)
     assert sum(chosen(ann, table)) == 1  # the other one has its move ready, face down
     assert ann.position(table)["bots_wait"] == 0
     with ann.live(table) as socket:
         socket.position()
-        began = time.monotonic()
         assert socket.ask("act", decision=1, action=ann.position(table)["choices"][0]["action"])["done"]
-        assert socket.position(lambda position: position["undo"]["number"])["bots_wait"] == 2
+        assert socket.position(lambda position: position["undo"]["number"])["bots_wait"] in (2, 3)
         assert ann.undo(table)["done"]
         assert socket.position(lambda position: position["decision"] == 3)["bots_wait"] == 0
         assert socket.ask("act", decision=3, action=ann.position(table)["choices"][-1]["action"])["done"]
         acted = time.monotonic()
         socket.position(lambda position: position["view"]["turn"] == 2)
-        assert time.monotonic() - acted >= 1.9
-        assert time.monotonic() - began < 20
+        assert time.monotonic() - acted >= 2.9
 
 
 def test_go_on_ends_the_wait(ann: Client) -> None:
@@ -90,10 +88,8 @@ def test_everybody_has_time_for_second_thoughts(ann: Client, bob: Client) -> Non
 def test_without_a_pause_nobody_waits(ann: Client) -> None:
     table = ann.open("me gentle gentle", pause=0)
     wait_for(lambda: sum(chosen(ann, table)) == 2)
-    began = time.monotonic()
     ann.act(table)
-    wait_for(lambda: ann.position(table)["view"]["turn"] == 2)
-    assert time.monotonic() - began < 2
+    assert ann.position(table)["view"]["turn"] == 2
 
 
 def test_bots_alone_can_be_watched(tmp_path: Path) -> None:

@@ -175,7 +175,7 @@ def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
 
 
 def test_too_many_requests_of_an_address(tmp_path: Path) -> None:
-    with running(settings_for(tmp_path, rates=replace(FREELY, requests=Rate(0.5, 3)))) as server:
+    with running(settings_for(tmp_path, rates=replace(FREELY, requests=Rate(0.05, 3)))) as server:
         found = [httpx.get(f"{server.url}/api/me") for _ in range(5)]
         assert [response.status_code for response in found] == [200, 200, 200, 429, 429]
         assert found[3].json()["reason"].startswith("too many requests; try again in ")

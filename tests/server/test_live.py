@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -167,7 +168,7 @@ def test_the_same_message_twice(ann: Client) -> None:
 
 
 def test_limits_of_messages_and_sockets(tmp_path: Path) -> None:
-    rates = replace(FREELY, messages=Rate(5, 3))
+    rates = replace(FREELY, messages=Rate(0.5, 3))
     with running(settings_for(tmp_path, rates=rates, sockets=2)) as server:
         ann = Client(server.url)
         table = ann.open("me open open")
@@ -177,7 +178,7 @@ def test_limits_of_messages_and_sockets(tmp_path: Path) -> None:
             assert [answer["done"] for answer in answers[:3]] == [True] * 3
             late = [answer for answer in answers if not answer["done"]]
             assert late
-            assert all(answer["reason"] == "too many messages; try again in 1 second" for answer in late)
+            assert all(re.fullmatch("too many messages; try again in [12] seconds?", answer["reason"]) for answer in late)
             with pytest.raises(ConnectionClosed, match="4429"), ann.live(table) as third:
                 third.read()
         wait_for(lambda: not server.desk.sockets)

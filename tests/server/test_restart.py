@@ -34,9 +34,9 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
                 client.act(table)
                 if client is not cyd:
                     assert client.undo(table)["done"]
-                    last = client.act(table, message=f"turn {turn}")
+                    last = client.act(table, message=f"turn-{turn}")
                     assert last["done"]
-        ann.act(table, message="the last")
+        ann.act(table, message="the-last")
         before = [told(client, table) for client in clients]
         finished = ann.open("me gentle gentle")
         over = ann.play(finished)
@@ -47,7 +47,7 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert [told(client, table) for client in clients] == before
         assert before[0]["undo"]["number"]
         assert before[0]["number"] == 8 * 7 + 1
-        repeated = ann.act(table, "whatever", 1, "the last")
+        repeated = ann.act(table, "whatever", 1, "the-last")
         assert repeated["done"]
         assert told(ann, table) == before[0]
         assert ann.undo(table)["done"]

@@ -357,7 +357,7 @@ class Live:
             "moved": time.time(),
             "summary": summary_of(self.game, table.state),
         }
-        await self.storage.change_table(self.id, changed, **values)
+        await self.change(changed, **values)
         self.row = msgspec.structs.replace(self.row, **values)
         for seat in changed:
             self.seats[seat.seat] = seat
@@ -365,6 +365,14 @@ class Live:
         self.notes = []
         self.forget_drawn()
         self.tell()
+
+    async def change(self, seats: Sequence[SeatRow] = (), **values: Any) -> None:
+        """Stores a change of the table and its seats; the caller then changes what is in memory."""
+        try:
+            await self.storage.change_table(self.id, seats, **values)
+        except BaseException:  # whether it was stored shows when it is read again
+            self.stale = True
+            raise
 
     def record(self) -> Record:
         """The record of the game so far; of a running one it holds every secret."""

@@ -241,7 +241,7 @@ class Tables:
             host = live.row.host
             if host == person.id and left:
                 host = live.seats[left[0]].person
-            await self.storage.change_table(live.id, [SeatRow(seat, "open")], host=host)
+            await live.change([SeatRow(seat, "open")], host=host)
             live.row.host = host
             live.seats[seat] = SeatRow(seat, "open")
             live.forget_drawn()
@@ -299,7 +299,7 @@ class Tables:
 
     async def _seat(self, live: Live, row: SeatRow, person: Person | None = None) -> None:
         """Somebody else has a seat from now on; its private link is void."""
-        await self.storage.change_table(live.id, [row])
+        await live.change([row])
         live.seats[row.seat] = row
         if person is not None:
             live.names[person.id] = person.name
@@ -327,7 +327,7 @@ class Tables:
             if mine not in (None, seat) and live.row.stage != "finished":
                 raise Refusal("you have another seat at this table; leave it first")
             if live.row.host == live.seats[seat].person:
-                await self.storage.change_table(live.id, host=person.id)
+                await live.change(host=person.id)
                 live.row.host = person.id
             await self._seat(live, SeatRow(seat, "person", person.id), person)
         return table
