@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
@@ -12,6 +13,12 @@ from browser.serving import Server
 PATIENCE = 60
 """Seconds that a game may take on a busy machine."""
 TWO_BOTS = ("bot", "bot")
+
+
+def first(position: Any) -> str:
+    """The first action that is possible."""
+    action: str = position["choices"][0]["action"]
+    return action
 
 
 class Quick:
@@ -28,17 +35,18 @@ class Quick:
         opened: str = self.ask("POST", "tables", wanted)["id"]
         return opened
 
-    def play(self, table: str, until: str = "") -> int:
-        """Plays, always the first action, until the progress begins with these words, or to the end.  The last number."""
+    def play(self, table: str, until: str = "", choose: Callable[[Any], str] = first) -> int:
+        """Plays until something is asked and the progress begins with these words, or to the end.  The last number."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             position = self.ask("GET", f"tables/{table}")
-            if position["result"] or (until and position["progress"]["text"].startswith(until) and position["decision"]):
+            asked = position["decision"] is not None
+            if position["result"] or (until and asked and position["progress"]["text"].startswith(until)):
                 number: int = position["number"]
                 return number
-            if position["decision"] is not None:
+            if asked:
                 act = {"id": f"{position['number']}", "decision": position["decision"]}
-                self.ask("POST", f"tables/{table}/act", {**act, "action": position["choices"][0]["action"]})
+                self.ask("POST", f"tables/{table}/act", {**act, "action": choose(position)})
         raise AssertionError(f"the game did not come to {until or 'its end'}")
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
