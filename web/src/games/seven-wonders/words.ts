@@ -144,7 +144,8 @@ export function forecast(play: Play, choice: Choice, info: CardInfo | null): str
   const { battles } = bill(choice);
   const { left, right } = play.outlook;
   if (battles && left && right) {
-    said.push(`Battles as they stand: ${signed(battles.left)} against ${play.name(left.seat)}, ${signed(battles.right)} against ${play.name(right.seat)}.`);
+    const each = [`${signed(battles.left)} against ${play.name(left.seat)}`, `${signed(battles.right)} against ${play.name(right.seat)}`];
+    said.push(`Battles as they stand: ${each.join(", ")}.`);
   }
   if (choice.verb === "build" && info?.makes_free.length) said.push(`Later free: ${info.makes_free.join(", ")}.`);
   return said;
