@@ -38,7 +38,7 @@ STEPS = [
 GAME = [
     *("tables", "actions", "events", "state", "trade", "effects", "costs", "resolution", "scoring", "steps"),
     *("knowledge", "evaluation"),
-    *("tokens", "armies", "ledger", "ratings", "conduct", "production", "ranking", "row"),
+    *("tokens", "armies", "ledger", "ratings", "conduct", "production", "ranking", "row", "geography"),
     *(f"steps/{name}" for name in STEPS),
 ]
 

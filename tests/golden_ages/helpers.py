@@ -4,7 +4,8 @@
     do(g, 0, "develop carriage")
     assert gold(g) == [6, 3]
 
-Nobody has a civilization that changes anything unless a test names one: seats have Egypt, Persia, Phoenicia and Babylon.
+Who is not named otherwise has 3 gold, no technologies, and a civilization without lasting effects: Egypt, Persia, Phoenicia
+or Babylon.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ def document(*players: dict[str, Any], era: int = 1, seats: int = 2, **more: Any
         fields.setdefault("civilization", spare[0] if spare else None)
         if fields["civilization"] in spare:
             spare.remove(fields["civilization"])
+        fields.setdefault("gold", 3)
+        fields.setdefault("technologies", [])
         if "capital" not in fields:
             fields["capital"] = free.pop(0)
     start = [{"tile": "square", "turn": "0", "cell": "e3"}]

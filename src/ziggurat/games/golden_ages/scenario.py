@@ -60,12 +60,14 @@ def complete(g: GoldenAges, named: Fields, options: Mapping[str, str | int], cha
     check_moment(g)
     if "steps" not in named and not new:
         g.steps = [steps.Turn(g.first, g.seats - 1 if g.era == ERAS and g.golden else steps.NOT_LAST)]
-        if "tile" not in named:
-            g.tile = NOTHING
+    if "tile" not in named and not any(isinstance(step, steps.PlaceTile) for step in g.steps):
+        g.tile = NOTHING
     lay_tiles(g, named)
+    for me, fields in zip(g.players, players, strict=True):
+        start_with(me, fields)
     for seat, me in enumerate(g.players):
         check_numbers(me, f"players[{seat}]")
-    if not new and not any(isinstance(step, SETUP) for step in g.steps):
+    if not new and (g.era > 1 or not any(isinstance(step, SETUP) for step in g.steps)):
         place_capitals(g, players)
     check_pieces(g, players)
     deal_civilizations(g, named, players, chance)
@@ -142,6 +144,16 @@ def check_numbers(me: Player, where: str) -> None:
         raise fault(f"{where}.points", f"expected 0 to {MOST} for each source")
     if len(me.colonists) != COLONISTS:
         raise fault(f"{where}.colonists", f"expected {COLONISTS} places, got {len(me.colonists)}")
+
+
+def start_with(me: Player, fields: Fields) -> None:
+    """A civilization that is named brings what it gives at the start, unless gold and technologies are named."""
+    if "civilization" in fields and me.civilization != NOTHING:
+        once = CIVILIZATIONS[me.civilization].once
+        if "gold" not in fields:
+            me.gold = tables.START_GOLD + once.gold
+        if "technologies" not in fields:
+            me.technologies = 2 ** TECHNOLOGY.index(once.technology) if once.technology and not once.needs else 0
 
 
 def place_capitals(g: GoldenAges, players: Sequence[Fields]) -> None:
