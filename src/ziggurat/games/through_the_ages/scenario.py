@@ -212,7 +212,7 @@ def fill_civil(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
     if "civil" not in named and g.civil.size() == 0:
         deck = tables.civil_deck(g.age, int(g.seats)) if 0 <= g.age < LAST_AGE else []
         g.civil = Bag(vec[i64](rest_of(deck, placed(g))), g.civil.kind)
-    if "row" not in named and g.age < LAST_AGE and max(g.row) < 0:
+    if "row" not in named and "civil" not in named and g.age < LAST_AGE and max(g.row) < 0:
         for space in range(SPACES):
             if g.civil.size() > 1:
                 g.row[space] = chance.draw(g.civil)

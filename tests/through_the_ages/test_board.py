@@ -1,0 +1,211 @@
+"""What board and terminal show beyond the view: parts of ratings, prices, the end of the turn, progress, reasons, options."""
+
+from __future__ import annotations
+
+import pytest
+
+from through_the_ages.helpers import GAME, civ, do, document, num, of, politics, row, table
+from ziggurat.core import scenario
+from ziggurat.core.chance import Seeded
+from ziggurat.core.choices import choices
+from ziggurat.core.errors import IllegalAction, OptionError, ScenarioError
+from ziggurat.games.through_the_ages import ledger
+from ziggurat.games.through_the_ages.content import CARDS
+from ziggurat.games.through_the_ages.state import ThroughTheAges
+
+pytestmark = pytest.mark.compiled
+
+RICH = civ(
+    workers={"warriors": 2, "knights": 1, "drama": 1, "religion": 1},
+    tactic="phalanx",
+    leader="alexander-the-great",
+    wonders=["great-wall"],
+    technologies=("warfare", "masonry"),
+    colonies=["strategic-territory-i"],
+    culture=12,
+    resources=4,
+    food=3,
+)
+
+
+def test_the_parts_of_strength() -> None:
+    assert GAME.explain(table(RICH), 0, "strength") == [
+        ("Warriors x 2", 2),
+        ("Knights", 2),
+        ("armies (Phalanx)", 3),
+        ("Warfare", 1),
+        ("Great Wall", 2),
+        ("Strategic Territory (I)", 2),
+        ("Alexander the Great", 3),
+    ]
+
+
+def test_parts_add_up_to_the_rating() -> None:
+    names = {
+        "strength": "strength",
+        "culture": "culture_rating",
+        "science": "science_rating",
+        "happiness": "faces",
+        "food": "food_made",
+        "resources": "resources_made",
+        "civil actions": "civil_total",
+        "military actions": "military_total",
+        "colonization": "colonization",
+    }
+    assert set(names) <= set(ledger.NAMES)
+    for seed in range(6):
+        dice = Seeded(seed)
+        g = GAME.new(3, chance=dice)
+        assert isinstance(g, ThroughTheAges)
+        while not g.over:
+            g.play(g.seat, g.legal(g.seat)[dice.below(len(g.legal(g.seat)))])
+            if dice.below(15) == 0:
+                for seat in range(3):
+                    for what, attribute in names.items():
+                        parts = GAME.explain(g, seat, what)
+                        assert sum(n for _, n in parts) == getattr(g.players[seat], attribute), what
+        for seat in range(3):
+            assert sum(n for _, n in GAME.explain(g, seat, "score")) == g.players[seat].culture
+
+
+def test_prices_in_parts() -> None:
+    me = civ(leader="moses", technologies=("architecture", "scientific-method"), wonders=["pyramids"])
+    g = table(me, row=row("iron", "great-wall"), age=2)
+    assert GAME.explain(g, 0, "grow") == [("yellow bank", 2), ("Moses", -1)]
+    assert GAME.explain(g, 0, "cost scientific-method") == [("Scientific Method", 8), ("Architecture", -2)]
+    assert GAME.explain(g, 0, "price iron") == [("Iron", 5)]
+    assert GAME.explain(g, 0, "take 2") == [("space", 1), ("completed wonders", 1)]
+    assert GAME.explain(g, 0, "discontent") == [("happy faces needed", 0), ("happiness", 0)]
+    with pytest.raises(ValueError, match="there is nothing called 'luck' to explain"):
+        GAME.explain(g, 0, "luck")
+
+
+def test_the_end_of_the_turn_as_it_stands() -> None:
+    g = table(civ(yellow=11, unused=3, food=1, resources=3, workers={"religion": 1}, blue=10, military=["legion"] * 2 + ["rats"]))
+    assert GAME.outlook(g, 0)["end_of_turn"] == {
+        "uprising": False,
+        "culture": 1,
+        "science": 1,
+        "corruption": 2,
+        "consumption": 2,
+        "food": 0,
+        "resources": 0,
+        "hunger": 0,
+        "discard": 1,
+        "draw": 2,
+    }
+    before = (g.players[0].culture, g.players[0].science)
+    do(g, "end", "discard legion")
+    assert (g.players[0].culture - before[0], g.players[0].science - before[1]) == (1, 1)
+
+
+def test_an_uprising_and_hunger_are_announced() -> None:
+    rising = GAME.outlook(table(civ(yellow=9, unused=0)), 0)["end_of_turn"]
+    assert (rising["uprising"], rising["food"], rising["science"]) == (True, 0, 0)
+    hungry = GAME.outlook(table(civ(yellow=4, unused=9, culture=20)), 0)["end_of_turn"]
+    assert (hungry["hunger"], hungry["culture"]) == (8, -8)
+
+
+def test_prices_of_the_row() -> None:
+    g = table(civ(wonders=["pyramids"]), row=row("iron", "great-wall", "empty", "empty", "empty", "coal"), age=2)
+    assert GAME.outlook(g, 0)["prices"][:6] == [1, 2, None, None, None, 2]
+    assert GAME.outlook(g, None) == {}
+
+
+def test_price_tags() -> None:
+    g = table(civ(food=2, resources=8, science=5, hand=["iron"], technologies=("alchemy",)), row=row("drama"))
+    tags = {choice.text: GAME.details(g, 0, choice.action) for choice in choices(g, 0, forecast=False)}
+    assert tags["take drama 1"] == {"civil": 1}
+    assert tags["grow"] == {"civil": 1, "food": 2}
+    assert tags["build warriors"] == {"military": 1, "resources": 2}
+    assert tags["upgrade philosophy alchemy"] == {"civil": 1, "resources": 3}
+    assert tags["develop iron"] == {"civil": 1, "science": 5}
+    assert tags["end"] == {}
+
+
+def test_forecasts_stop_at_what_is_hidden() -> None:
+    g = table(civ(food=2, resources=3))
+    changes = {choice.text: {c.figure: (c.before, c.after) for c in choice.changes} for choice in choices(g, 0)}
+    assert changes["build philosophy"] == {
+        "science a turn": (1, 2),
+        "resources": (3, 0),
+        "unused workers": (1, 0),
+        "civil actions": (4, 3),
+    }
+    assert changes["end"] == {}
+    g = politics(civ(military=["terrorism"]), age=2)
+    assert {choice.text: [c.figure for c in choice.changes] for choice in choices(g, 0)} == {
+        "pass": [],
+        "prepare terrorism": ["culture"],
+    }
+
+
+def test_progress() -> None:
+    g = table(civ(), age=2, civil=["coal", "opera"])
+    assert (GAME.progress(g).text, GAME.progress(g).remark) == ("Age II, round 6", "2 cards until the age ends")
+    assert GAME.progress(table(age=4, final=6)).remark == "last round"
+
+
+def test_the_catalogue_has_every_card_in_words() -> None:
+    cards = GAME.catalogue()["cards"]
+    assert list(cards) == [card.id for card in CARDS]
+    assert all(card["words"] for card in cards.values())
+
+
+def test_reasons() -> None:
+    g = table(civ(hand=["iron", "stockpile"], fresh=["stockpile"], food=1), row=row("pyramids", "iron", "drama"))
+    reasons = {(ref, verb): reason for ref, verb, reason in g.refused(0)}
+    assert reasons[("card:iron", "develop")] == "it costs 5 science, you have 0"
+    assert reasons[("card:iron", "take")] == "you have this technology already"
+    assert reasons[("card:stockpile", "play")] == "an action card can't be played in the phase in which it was taken"
+    assert reasons[("card:bronze", "build")] == "it costs 2 resources, you have 0"
+    assert reasons[("seat:0", "grow")] == "it costs 2 food, you have 1"
+    for action, reason in (
+        ("build alchemy", "you do not have this technology"),
+        ("take coal 4", "Coal does not lie in space 4 of the row"),
+        ("upgrade bronze agriculture", "an upgrade goes to a higher level of the same type"),
+        ("lead moses", "Moses is not in your hand"),
+        ("stage 1", "you have no unfinished wonder"),
+    ):
+        with pytest.raises(IllegalAction, match=reason):
+            do(g, action)
+    g = politics(civ(military=["spy"]), civ(workers={"warriors": 3}), age=2)
+    assert g.refused(0) == [("card:spy", "attack", "your strength is 1, theirs 3")]
+    with pytest.raises(IllegalAction, match="your strength is 1, theirs 3"):
+        do(g, "attack spy 1")
+
+
+def test_options() -> None:
+    with pytest.raises(OptionError, match="2 to 4 players"):
+        GAME.new(5)
+    with pytest.raises(OptionError, match="option variant: 'short' is not one of full, learning, peaceful"):
+        GAME.new(2, {"variant": "short"})
+    assert of(table(civ(military=["legion"])), "resign") == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"leader": "iron"}, r"players\[0\].leader: iron is no leader"),
+        ({"workers": {"oil": 1}}, r"players\[0\].workers.oil: not a technology in play"),
+        ({"technologies": ["bronze"]}, "expected exactly one government, got 0"),
+        ({"yellow": -1}, r"players\[0\].yellow: expected 0 to 39, got -1"),
+        ({"hand": ["legion"]}, r"players\[0\].hand: legion is no civil card"),
+        ({"military": ["iron"]}, r"players\[0\].military: iron is no military card"),
+        ({"hand": ["moses", "moses"]}, "moses: named 2 times, and there are 1"),
+        ({"civil_spent": 9}, "more actions spent than there are"),
+        ({"unfinished": "pyramids", "stages": 3}, r"players\[0\].stages: expected 0 to 2, got 3"),
+        ({"pact": "peace-treaty"}, "a pact needs another player"),
+        ({"wars": ["war-over-culture"]}, "expected one seat for each war"),
+    ],
+)
+def test_wrong_scenarios_are_refused(wrong: dict[str, object], message: str) -> None:
+    with pytest.raises(ScenarioError, match=message):
+        scenario.load(GAME, document(civ() | wrong))
+
+
+def test_names_of_cards_say_the_age_where_it_matters() -> None:
+    g = table(civ(hand=["rich-land-a"], resources=2))
+    assert GAME.sentence(g, 0, GAME.space.parse("play rich-land-a")).startswith("Play Rich Land (A): Build or upgrade")
+    assert GAME.sentence(g, 0, GAME.space.parse("build bronze")) == "Build Bronze for 2 resources"
+    assert num("bronze") == 4
