@@ -5,16 +5,15 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-import postgresql
 from server.client import Client, wait_for
-from server.process import serving
+from server.databases import KINDS, database
+from server.process import Process, serving
 from server.stored import stored
 from ziggurat.core import record as records
 from ziggurat.core.table import replay
@@ -110,44 +109,38 @@ def kept(lines: list[LineRow], done: list[tuple[str, str, int]]) -> None:
     assert [line.number for line in stored] == sorted(line.number for line in stored)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path}/tables.sqlite"
-        return
-    pytest.importorskip("psycopg", reason="the driver of PostgreSQL is not installed")
-    if missing := postgresql.what_is_missing():
-        pytest.skip(missing)
-    with postgresql.cluster() as url:
-        yield url
+@pytest.mark.parametrize("kind", KINDS)
+def test_killed_in_the_middle_of_games(kind: str, tmp_path: Path) -> None:
+    with database(kind, tmp_path) as url, serving(tmp_path, url) as process:
+        play_through_kills(url, process)
 
 
-def test_killed_in_the_middle_of_games(database: str, tmp_path: Path) -> None:
-    with serving(tmp_path, database) as process:
-        ann = Client(process.url)
-        ann.put("/api/me", {"name": "Ann"})
-        assert ann.token is not None
-        alone = ann.open("gentle gentle gentle", pause=1)
-        pauses = {ann.open("me gentle gentle", pause=pause): pause for pause in (0, 1)}
-        gamers = [Gamer(Client(process.url, ann.token), table, seed) for seed, table in enumerate(pauses)]
-        chance = random.Random(7)
-        for kill in range(1, KILLS + 1):
-            answered(gamers, kill * MOVES_BETWEEN)
-            time.sleep(chance.random() * 0.1)
-            process.kill()
-            acknowledged = [list(gamer.done) for gamer in gamers]
-            stored = lines_of(database, [gamer.table for gamer in gamers])
-            for gamer, done in zip(gamers, acknowledged, strict=True):
-                kept(stored[gamer.table], done)
-            process.start()
-        finish(gamers, [table for table, pause in pauses.items() if pause == 0])
-        wait_for(lambda: ann.position(alone)["result"], 120)
-        stored = lines_of(database, [*pauses, alone])
-        for gamer in gamers:
-            kept(stored[gamer.table], gamer.done)
-            if gamer.over is not None:
-                whole(ann, gamer.table, stored[gamer.table], gamer.over["result"])
-        whole(ann, alone, stored[alone], ann.position(alone)["result"])
+def play_through_kills(database: str, process: Process) -> None:
+    """People play while the server is killed again and again; then all games are played to their ends."""
+    ann = Client(process.url)
+    ann.put("/api/me", {"name": "Ann"})
+    assert ann.token is not None
+    alone = ann.open("gentle gentle gentle", pause=1)
+    pauses = {ann.open("me gentle gentle", pause=pause): pause for pause in (0, 1)}
+    gamers = [Gamer(Client(process.url, ann.token), table, seed) for seed, table in enumerate(pauses)]
+    chance = random.Random(7)
+    for kill in range(1, KILLS + 1):
+        answered(gamers, kill * MOVES_BETWEEN)
+        time.sleep(chance.random() * 0.1)
+        process.kill()
+        acknowledged = [list(gamer.done) for gamer in gamers]
+        stored = lines_of(database, [gamer.table for gamer in gamers])
+        for gamer, done in zip(gamers, acknowledged, strict=True):
+            kept(stored[gamer.table], done)
+        process.start()
+    finish(gamers, [table for table, pause in pauses.items() if pause == 0])
+    wait_for(lambda: ann.position(alone)["result"], 120)
+    stored = lines_of(database, [*pauses, alone])
+    for gamer in gamers:
+        kept(stored[gamer.table], gamer.done)
+        if gamer.over is not None:
+            whole(ann, gamer.table, stored[gamer.table], gamer.over["result"])
+    whole(ann, alone, stored[alone], ann.position(alone)["result"])
 
 
 def answered(gamers: list[Gamer], moves: int) -> None:

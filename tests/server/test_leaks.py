@@ -15,6 +15,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -282,17 +283,21 @@ class Play:
                 guest.client.get(f"/api/tables/{self.table}/at/{self.chance.randint(0, guest.number)}")
 
 
-@pytest.fixture(scope="module", params=[(3, 3), (5, 3)], ids=["3 seats", "5 seats"])
-def game(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Game:
-    with running(settings_for(tmp_path_factory.mktemp("leaks"))) as server:
-        played = Play(server, *request.param, seed=5).to_the_end()
-    return played
+@pytest.mark.parametrize(("seats", "people"), [(3, 3), (5, 3)])
+def test_a_whole_game_gives_nothing_away(seats: int, people: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(settings_for(tmp_path)) as server:
+        game = Play(server, seats, people, seed=5).to_the_end()
+    only_cards_that_the_reader_knows_are_named(game)
+    face_down_stays_face_down(game)
+    nobody_hears_what_is_anothers_own(game)
+    monkeypatch.setattr(positions.time, "time", lambda: game.row.moved + 0.25)
+    what_a_seat_can_not_see_makes_no_difference(game)
 
 
 # ---- what was heard is searched -------------------------------------------------------------------------------------------
 
 
-def test_only_cards_that_the_reader_knows_are_named(game: Game) -> None:
+def only_cards_that_the_reader_knows_are_named(game: Game) -> None:
     told = 0
     for guest in game.guests:
         for heard in guest.everything():
@@ -303,7 +308,7 @@ def test_only_cards_that_the_reader_knows_are_named(game: Game) -> None:
     assert told > 1000
 
 
-def test_face_down_stays_face_down(game: Game) -> None:
+def face_down_stays_face_down(game: Game) -> None:
     """Views are those of the engine, and lie under wonders and in the pile as they should; the log names no hidden card."""
     seen = 0
     for guest in game.guests:
@@ -323,7 +328,7 @@ def test_face_down_stays_face_down(game: Game) -> None:
     assert seen > 100
 
 
-def test_nobody_hears_what_is_anothers_own(game: Game) -> None:
+def nobody_hears_what_is_anothers_own(game: Game) -> None:
     """Tokens, private links, who is who in the database, ids of requests."""
     for guest in game.guests:
         for heard in guest.everything():
@@ -380,8 +385,8 @@ def reasons(g: Any, seat: int) -> list[str]:
     return found
 
 
-def test_what_a_seat_can_not_see_makes_no_difference(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(positions.time, "time", lambda: game.row.moved + 0.25)
+def what_a_seat_can_not_see_makes_no_difference(game: Game) -> None:
+    """Positions and cards of the lobby are the same byte for byte; so are reasons, and what bots and hints are told."""
     differences = 0
     for number in range(1, len(game.lines), 3):
         live = game.live(number)

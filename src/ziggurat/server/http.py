@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 
 from ziggurat import games
 from ziggurat.core.errors import ZigguratError
@@ -73,7 +73,11 @@ def address(request: Asked) -> str:
 
 async def body(request: Asked, kind: Callable[..., T]) -> T:
     """The body of a request, decoded strictly.  Raises MsgspecError."""
-    return msgspec.json.decode(await request.body() or b"{}", type=kind)  # type: ignore[no-any-return]
+    try:
+        content = await request.body()
+    except InternalServerException:  # so Litestar calls a client that was gone before it had sent all
+        raise Refusal("the request ended in the middle", 400) from None
+    return msgspec.json.decode(content or b"{}", type=kind)  # type: ignore[no-any-return]
 
 
 async def reader(request: Asked) -> Person | None:

@@ -11,8 +11,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
-"""Made by the client, one for each thing it asks; the same id again is the same request, and gets the same answer."""
+MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
+"""Made by the client of visible ASCII signs, one for each thing it asks; the same id again is the same request, and gets the
+same answer."""
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatIndex = Annotated[int, Meta(ge=0, le=31)]

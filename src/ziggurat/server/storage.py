@@ -313,6 +313,8 @@ class Storage:
 
     async def table(self, table: str) -> tuple[TableRow, list[SeatRow], list[LineRow]] | None:
         """A table with its seats and lines; None if there is none."""
+        if not (table.isascii() and table.isalnum()):  # no id has other signs, and PostgreSQL fails on some
+            return None
         async with self._read() as connection:
             row = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == table))).mappings().first()
             if row is None:
