@@ -35,11 +35,13 @@ export class Shell {
     const found = new Map<string, string>();
     const { info, position, seats, catalogue } = this.table;
     const side = info ? games[info.game]?.side : undefined;
-    if (!side || !position?.view) return found;
     for (const { seat, you } of seats) {
+      if (you) continue;
+      found.set(`Seat ${seat}`, this.table.nameOf(seat));
+      if (!side || !position?.view) continue;
       try {
         const name = side(position.view, seat, catalogue);
-        if (name && !you) found.set(name, this.table.nameOf(seat));
+        if (name) found.set(name, this.table.nameOf(seat));
       } catch {
         // A view that has no sides yet.
       }

@@ -22,10 +22,11 @@ def city(g: SevenWonders, seat: int) -> str:
     return f"seat {seat}" if wonder == NOBODY else BOARDS[2 * wonder].name
 
 
-def payment(g: SevenWonders, seat: int, left: int, right: int) -> str:
-    """Coins to neighbours: "2 coins to Gizah and 1 coin to Rhodos"; empty for nothing."""
+def payment(g: SevenWonders, seat: int, left: int, right: int, reader: int | None = None) -> str:
+    """Coins to neighbours: "2 coins to Gizah and 1 coin to you", who reads it; empty for nothing."""
     neighbours = ((left, int(g.left_of(seat))), (right, int(g.right_of(seat))))
-    return listed(f"{coins(n)} to {city(g, to)}" for n, to in neighbours if n) if left or right else ""
+    named = ((n, "you" if to == reader else city(g, to)) for n, to in neighbours if n)
+    return listed(f"{coins(n)} to {name}" for n, name in named) if left or right else ""
 
 
 def why_free(g: SevenWonders, seat: int, card: int) -> str:
@@ -76,16 +77,17 @@ def say(g: SevenWonders, event: Event, seat: int | None) -> str:
         case events.AgeBegins():
             return f"Age {AGES[event.age]} begins"
         case events.TookWonder():
-            return f"Seat {event.seat} takes {BOARDS[2 * event.wonder].name}"
+            taker = "You" if event.seat == seat else f"Seat {event.seat}"
+            return f"{taker} took the wonder of {BOARDS[2 * event.wonder].name}"
         case events.TookSide():
-            return f"{city(g, int(event.seat))} lies on its {SIDE.names[event.side]} side"
+            return f"{who} chose the {SIDE.names[event.side]} side"
         case events.Built():
-            paid = payment(g, int(event.seat), int(event.left), int(event.right))
+            paid = payment(g, int(event.seat), int(event.left), int(event.right), seat)
             card = CARDS[event.card]
             free = " for nothing" if event.free and (card.cost or card.coins) else ""
             return f"{who} built {card.name}{f' for {paid}' if paid else free}"
         case events.StageBuilt():
-            paid = payment(g, int(event.seat), int(event.left), int(event.right))
+            paid = payment(g, int(event.seat), int(event.left), int(event.right), seat)
             with_card = f" with {CARDS[event.card].name}" if known else ""
             return f"{who} built wonder stage {int(event.stage) + 1}{with_card}{f' for {paid}' if paid else ''}"
         case events.Sold():
