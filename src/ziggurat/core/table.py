@@ -117,7 +117,8 @@ class Table:
     def undo(self, seat: SupportsIndex) -> Move:
         """Takes back this seat's own last action and returns it.
 
-        Raises IllegalAction when something was revealed since, or when another's part would come out different.
+        Raises IllegalAction when something was revealed since, or when others have moved since and their part would come out
+        different.  A turn that has passed on comes back as long as the next player has not moved.
         """
         seat = self.state.check_seat(seat)
         undone = self.may_undo(seat)
@@ -128,7 +129,8 @@ class Table:
             g, left = self._replay(left)
         except (IllegalAction, ChanceError):
             raise IllegalAction("others have built on it") from None
-        for other in range(self.seats):
+        moved = any(move.seat != seat for move in self.moves[self.moves.index(undone) :])
+        for other in range(self.seats) if moved else ():
             if other != seat and (_part(g, other) != _part(self.state, other)):
                 raise IllegalAction("others have built on it")
         g.chance = self.chance

@@ -16,7 +16,7 @@ from ziggurat.games.golden_ages.costs import (
     wonder_price,
 )
 from ziggurat.games.golden_ages.effects import BUILDING_USES, WONDER_USES, Deed
-from ziggurat.games.golden_ages.geography import COVER, EACH, fits, reach
+from ziggurat.games.golden_ages.geography import COVER, EACH, reach
 from ziggurat.games.golden_ages.state import GoldenAges, Player
 from ziggurat.games.golden_ages.tables import (
     ATTACKS,
@@ -217,7 +217,7 @@ def why_not_placed(g: GoldenAges, action: int) -> str:
         return "the tile would stick out of the map"
     if cover & g.continent:
         return "a tile lies there already"
-    if fits(g.continent, 0, 0, 0, 0, spot) or not touches(int(g.continent), cover):
+    if not touches(int(g.continent), cover):
         return "the tile must lie beside another one"
     return "coast must meet coast, and land must meet land"
 
