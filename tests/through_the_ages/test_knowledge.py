@@ -45,10 +45,24 @@ def test_a_prepared_event_is_known_to_its_seat_alone() -> None:
     do(g, "prepare rats")
     assert g.view(0)["events"]["mine"] == ["rats"]
     assert g.view(1)["events"]["mine"] == []
-    assert g.view(1)["events"]["prepared"] == [{"seat": 0, "age": "I", "future": True}]
+    assert g.view(1)["events"]["prepared"] == [{"seat": 0, "age": "I"}]
     for seed in range(20):
         assert num("rats") in g.sample(0, Seeded(seed)).future.items
     assert {CARD.names[g.sample(1, Seeded(seed)).future.items[0]] for seed in range(40)} != {"rats"}
+
+
+def test_who_prepared_a_current_event_is_not_told() -> None:
+    """Two players prepared one each; when one is turned up nobody but its preparer knows whose the other is."""
+    prepared = [{"card": "rats", "seat": 0}, {"card": "crusades", "seat": 1}]
+    views, labels = [], []
+    for top_card in ("rats", "crusades"):
+        steps = [{"step": "Turn", "seat": 0, "part": 3}, {"step": "Reveal", "seat": 0}]
+        rest = {"current": [card for card in ("rats", "crusades") if card != top_card], "future": [], "past": []}
+        g = table(civ(), civ(), civ(), prepared=prepared, top=top_card, steps=steps, **rest)
+        views.append(g.view(2)["events"])
+        labels.append([int(hidden.seat) for hidden in g.sample(2, Seeded(1)).prepared])
+    assert views[0] == views[1]
+    assert labels == [[], []]
 
 
 def test_a_sample_deals_events_only_events() -> None:

@@ -114,7 +114,7 @@ def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
     culture, science = int(before.culture), int(before.science)
     end_production(trial, seat)
     after = trial.players[seat]
-    drawn = min(int(g.players[seat].red()), int(MOST_DRAWN)) if g.round > 1 and 0 < g.age < 4 else 0
+    drawn = min(int(g.players[seat].red()), int(MOST_DRAWN)) if 0 < g.age < 4 else 0
     return {
         "uprising": rises,
         "culture": int(after.culture) - culture,

@@ -123,7 +123,7 @@ class ThroughTheAgesGame(Game):
         orders.Order(0, 0),
         orders.Civilization(0, 0),
         orders.Agreement(0, 0, 0),
-        phase.FirstTurn(0, 0),
+        phase.FirstTurn(0),
         phase.Actions(0),
         politics.Politics(0, 0),
         politics.Answer(0, 0, 0, 0),

@@ -4,6 +4,9 @@ Face-down military cards show their age on the back.  What a seat can't know, ag
 that were shown), events that others prepared or that lie there from the beginning, cards that others discarded face down, the
 deck, and what left the game unseen.  A sample deals all these anew: events get events and territories, and a card that the
 seat knows to have been shuffled into a deck again can't be one that was drawn before.
+
+Who prepared a card is known as long as it lies in the future deck.  That deck is shuffled when it becomes the current one;
+then a seat knows its own cards in it, and of the others only their ages.
 """
 
 from __future__ import annotations
@@ -67,9 +70,9 @@ def sample(real: ThroughTheAges, seat: i64, chance: Chance) -> ThroughTheAges:
 def collect(g: ThroughTheAges, seat: i64, places: list[Places]) -> None:
     """All places of cards that the seat does not know, in the order in which ``put_back`` goes through them."""
     for hidden in g.prepared:
-        if hidden.seat != seat and hidden.card != g.top:
+        if in_future(g, hidden, seat):
             places[AGE[hidden.card]].add(hidden.card, hidden.era, 1)
-    for card in first_events(g):
+    for card in other_events(g, seat):
         places[AGE[card]].add(card, ANY_ERA, 1)
     for other in range(g.seats):
         if other != seat:
@@ -85,14 +88,19 @@ def collect(g: ThroughTheAges, seat: i64, places: list[Places]) -> None:
         places[AGE[card]].add(card, ANY_ERA, 0)
 
 
-def first_events(g: ThroughTheAges) -> vec[i64]:
-    """Events in the decks that nobody has prepared, in the order of their numbers."""
+def in_future(g: ThroughTheAges, hidden: Hidden, seat: i64) -> bool:
+    """Whether another seat's card lies in the future deck: all know who put it there, this seat not which it is."""
+    return hidden.seat != seat and hidden.card in g.future.items
+
+
+def other_events(g: ThroughTheAges, seat: i64) -> vec[i64]:
+    """Events in the decks of which a seat knows no more than the age, in the order of their numbers."""
     out = vec[i64]()
     for card in range(MILITARY_FROM, CARD_COUNT):
         if card in g.current.items or card in g.future.items:
             known: bool = False
             for hidden in g.prepared:
-                if hidden.card == card:
+                if hidden.card == card and (hidden.seat == seat or card in g.future.items):
                     known = True
             if not known:
                 out = append(out, card)
@@ -179,13 +187,13 @@ def put_back(g: ThroughTheAges, seat: i64, places: list[Places], new_of: vec[i64
     """Lays the dealt cards down where ``collect`` found the old ones."""
     prepared: list[Hidden] = []
     for hidden in g.prepared:
-        if hidden.seat != seat and hidden.card != g.top:
+        if in_future(g, hidden, seat):
             card = next_card(places, at, AGE[hidden.card])
             new_of[hidden.card] = card
             prepared.append(Hidden(card, hidden.seat, hidden.era))
-        else:
+        elif hidden.seat == seat:
             prepared.append(hidden)
-    for card in first_events(g):
+    for card in other_events(g, seat):
         new_of[card] = next_card(places, at, AGE[card])
     g.prepared = prepared
     g.current = renamed(g.current, new_of)

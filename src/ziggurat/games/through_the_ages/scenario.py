@@ -17,8 +17,8 @@ from ziggurat.games.through_the_ages.conduct import LAST_AGE
 from ziggurat.games.through_the_ages.content import CARD, CARDS, WORKPLACES
 from ziggurat.games.through_the_ages.ratings import refresh_all
 from ziggurat.games.through_the_ages.state import FULL, LEARNING, NOTHING, SOURCES, Player, ThroughTheAges
-from ziggurat.games.through_the_ages.steps.phase import Actions, FirstTurn
-from ziggurat.games.through_the_ages.steps.turn import DISCARDS, END_OF_GAME, Turn
+from ziggurat.games.through_the_ages.steps.phase import Actions
+from ziggurat.games.through_the_ages.steps.turn import ACTIONS, DISCARDS, END_OF_GAME, Turn
 from ziggurat.games.through_the_ages.view import VARIANTS
 
 Fields = Mapping[str, Any]
@@ -48,8 +48,7 @@ def complete(g: ThroughTheAges, named: Fields, options: Mapping[str, str | int],
         if me.civil_spent > me.civil_total or me.military_spent > me.military_total:
             raise ScenarioError(f"players[{seat}]: more actions spent than there are")
     if "steps" not in named:
-        first = FirstTurn(g.turn, tables.FIRST_ROUND[(g.turn - g.first) % g.seats]) if g.round == 1 else Actions(g.turn)
-        g.steps = [Turn(g.turn, DISCARDS), first] if g.age or g.round == 1 else [Turn(g.turn, 0)]
+        g.steps = [Turn(g.turn, DISCARDS), Actions(g.turn)] if g.round > 1 else [Turn(g.turn, ACTIONS)]
 
 
 def drop_what_was_drawn(g: ThroughTheAges, named: Fields) -> None:

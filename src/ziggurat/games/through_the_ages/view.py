@@ -50,7 +50,10 @@ def view(g: ThroughTheAges, seat: int | None) -> dict[str, Any]:
 
 
 def events(g: ThroughTheAges, seat: int | None) -> dict[str, Any]:
-    """The two events decks: how many of each age, who prepared what this seat may know, and the top one if it has looked."""
+    """The two events decks: how many of each age, who put what into the future one, the own cards, the top one if looked at.
+
+    The future deck is shuffled when it becomes current: from then on only the preparer knows a card.
+    """
     current = Counter(AGES[AGE[card]] for card in g.current.items)
     if g.top != NOTHING:
         current[AGES[AGE[g.top]]] += 1
@@ -61,8 +64,7 @@ def events(g: ThroughTheAges, seat: int | None) -> dict[str, Any]:
         "current": {age: current[age] for age in AGES if current[age]},
         "future": {age: future[age] for age in AGES if future[age]},
         "prepared": [
-            {"seat": int(hidden.seat), "age": AGES[AGE[hidden.card]], "future": int(hidden.card) in waiting}
-            for hidden in g.prepared
+            {"seat": int(hidden.seat), "age": AGES[AGE[hidden.card]]} for hidden in g.prepared if int(hidden.card) in waiting
         ],
         "mine": sorted(CARD.names[hidden.card] for hidden in mine),
         "top": CARD.names[g.top] if g.top != NOTHING and seat is not None and has(g.top_known, seat) else None,
@@ -77,7 +79,7 @@ def face_down(hidden: Hidden, seat: int | None) -> dict[str, Any]:
 
 
 def back(held: Held) -> dict[str, Any]:
-    """A card of a military hand as all see it: its age, and its name if it was shown."""
+    """A card of a military hand as all see it: its age, and its name if it was shown.  Their order is that of the ages."""
     return {"age": AGES[AGE[held.card]], "card": CARD.names[held.card] if held.shown else None}
 
 
@@ -106,7 +108,7 @@ def player(g: ThroughTheAges, seat: int) -> dict[str, Any]:
         "military": {"left": int(me.red()), "total": int(me.military_total)},
         "hand": ids(me.hand.cards),
         "hand_limit": int(me.civil_limit),
-        "military_hand": [back(held) for held in me.military],
+        "military_hand": [back(held) for held in sorted(me.military, key=lambda held: (AGE[held.card], held.shown, held.card))],
         "military_hand_limit": int(me.military_limit),
         "fresh": ids(me.fresh.cards),
         "government": CARD.show(int(me.government)),

@@ -130,27 +130,24 @@ COPY_PRICE: Final[i64] = 2
 class FirstTurn(Step):
     """The first round: only taking cards, with fewer civil actions (rules section 3)."""
 
-    def __init__(self, seat: i64, left: i64) -> None:
+    def __init__(self, seat: i64) -> None:
         self.seat: Final[i64] = seat
-        self.left: Final[i64] = left
 
     def seats(self, g: ThroughTheAges) -> i64:
-        return bit(self.seat) if self.left > 0 else 0
+        return bit(self.seat) if g.players[self.seat].civil() > 0 else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        return append(takes(g, seat, self.left), END)
+        return append(takes(g, seat, g.players[seat].civil()), END)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         if action == END:
             return None
-        card: i64 = (action - TAKE) // ROW_SPACES
-        space: i64 = (action - TAKE) % ROW_SPACES
-        price = take_price(g.players[seat], card, space)
-        take_card(g, seat, card, space, price, True)
-        return FirstTurn(seat, self.left - price)
+        act(g, seat, action)
+        return self
 
     def prompt(self, g: ThroughTheAges, seat: i64) -> str:
-        return "Take a card with your 1 civil action" if self.left == 1 else f"Take cards with your {self.left} civil actions"
+        left = g.players[seat].civil()
+        return "Take a card with your 1 civil action" if left == 1 else f"Take cards with your {left} civil actions"
 
     def why(self, g: ThroughTheAges, seat: i64, action: i64) -> str:
         return "in the first round you only take cards, with the civil actions that you have"

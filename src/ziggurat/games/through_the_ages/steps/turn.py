@@ -132,10 +132,14 @@ def politics(g: ThroughTheAges, seat: i64) -> None:
 
 
 def start_actions(g: ThroughTheAges, seat: i64) -> None:
+    """In the first round there are 1 to 4 civil actions and no military ones: the others count as spent."""
+    me = g.players[seat]
     if g.round == 1:
-        g.push(FirstTurn(seat, FIRST_ROUND[(seat - g.first + g.seats) % g.seats]))
+        me.civil_spent = me.civil_total - FIRST_ROUND[(seat - g.first + g.seats) % g.seats]
+        me.military_spent = me.military_total
+        g.push(FirstTurn(seat))
         return
-    g.players[seat].homer = 1 if g.players[seat].leader == HOMER else 0
+    me.homer = 1 if me.leader == HOMER else 0
     g.push(Actions(seat))
 
 
@@ -152,10 +156,9 @@ def end_of_turn(g: ThroughTheAges, seat: i64) -> None:
 
 
 def draw_cards(g: ThroughTheAges, seat: i64) -> None:
-    """One military card for each military action that is left, at most three; none in the first round."""
-    if g.round > 1:
-        left = g.players[seat].red()
-        draw(g, seat, left if left < MOST_DRAWN else MOST_DRAWN)
+    """One military card for each military action that is left, at most three."""
+    left = g.players[seat].red()
+    draw(g, seat, left if left < MOST_DRAWN else MOST_DRAWN)
 
 
 def reset(g: ThroughTheAges, seat: i64) -> None:
