@@ -6,7 +6,7 @@ import { bill, type CardInfo, gain } from "./model";
 import type { Play, Uses } from "./play.svelte";
 
 export function many(n: number, thing: string): string {
-  return `${n} ${thing}${n === 1 ? "" : "s"}`;
+  return `${n} ${thing}${n === 1 ? "" : thing.endsWith("s") ? "es" : "s"}`;
 }
 
 export function listed(names: string[]): string {
