@@ -93,12 +93,64 @@ def details(g: ThroughTheAges, seat: int, action: int) -> dict[str, Any]:
 
 
 def outlook(g: ThroughTheAges, seat: int | None) -> dict[str, Any]:
-    """The prices of the row for a seat, and its end of turn as it stands."""
-    if seat is None or g.over:
+    """What made each rating; how many cards leave the row next; for a seat: prices, its decision, its end of turn, its rivals."""
+    if g.over:
         return {}
+    shown: dict[str, Any] = {"parts": [parts(g, each) for each in range(g.seats)], "leaving": leaving(g)}
+    if seat is None:
+        return shown
     me = g.players[seat]
     prices = [int(take_price(me, int(card), space)) if card >= 0 else None for space, card in enumerate(g.row)]
-    return {"prices": prices, "end_of_turn": end_of_turn(g, seat)}
+    return {**shown, "prices": prices, "end_of_turn": end_of_turn(g, seat), "rivals": rivals(g, seat), "asks": asks(g, seat)}
+
+
+def leaving(g: ThroughTheAges) -> int:
+    """How many spaces of the row are emptied when the next turn begins; none in the first round."""
+    last = all(not g.plays(seat) or (seat - g.first) % g.seats <= (g.turn - g.first) % g.seats for seat in range(g.seats))
+    return int(SWEEP[g.number_playing()]) if g.round > 1 or last else 0
+
+
+def rivals(g: ThroughTheAges, seat: int) -> list[dict[str, int]]:
+    """The strengths that count if a seat attacks a rival and the other way round, and how many cards may be used for defence."""
+    return [
+        {
+            "seat": rival,
+            "attack": int(attack_strength(g, seat, rival)),
+            "defence": int(strength_against(g, rival, seat)),
+            "cards": min(len(g.players[rival].military), int(g.players[rival].military_total)),
+            "threat": int(attack_strength(g, rival, seat)),
+            "holds": int(strength_against(g, seat, rival)),
+        }
+        for rival in range(g.seats)
+        if rival != seat and g.plays(rival)
+    ]
+
+
+def asks(g: ThroughTheAges, seat: int) -> dict[str, Any]:
+    """The kind of decision that a seat is asked for (``{"step": "Auction", ...}``), with its numbers; empty while it waits."""
+    if not has(g.waiting, seat):
+        return {}
+    step = g.steps[-1]
+    asked: dict[str, Any] = {"step": type(step).__name__}
+    match step:
+        case Auction():
+            holder = None if step.holder < 0 else int(step.holder)
+            most = int(most_force(g.players[seat]))
+            still = [each for each in range(g.seats) if has(step.still, each)]
+            return {**asked, "card": CARD.names[step.card], "bid": int(step.bid), "holder": holder, "most": most, "still": still}
+        case Force():
+            return {**asked, "card": CARD.names[step.card], "bid": int(step.bid), "force": int(step.force(g))}
+        case Defence():
+            attack = int(attack_strength(g, step.seat, seat))
+            strength = int(g.players[seat].strength + step.added)
+            cards = int(g.players[seat].military_total - step.used)
+            return {**asked, "card": CARD.names[step.card], "rival": int(step.seat), "attack": attack, "strength": strength, "cards": cards}
+        case Answer():
+            side = "" if alike(g, step.card) else "ab"[step.side]
+            return {**asked, "card": CARD.names[step.card], "rival": int(step.giver), "side": side}
+        case Order():
+            return {**asked, "card": CARD.names[step.card]}
+    return asked
 
 
 def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
@@ -114,7 +166,7 @@ def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
     culture, science = int(before.culture), int(before.science)
     end_production(trial, seat)
     after = trial.players[seat]
-    drawn = min(int(g.players[seat].red()), int(MOST_DRAWN)) if 0 < g.age < 4 else 0
+    drawn = min(int(g.players[seat].red()), int(MOST_DRAWN)) if g.round > 1 and 0 < g.age < 4 else 0
     return {
         "uprising": rises,
         "culture": int(after.culture) - culture,
@@ -126,7 +178,37 @@ def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
         "hunger": 0 if rises else culture + int(before.culture_rating) - int(after.culture),
         "discard": max(0, len(g.players[seat].military) - int(g.players[seat].military_limit)),
         "draw": drawn,
+        "strength": int(before.strength),
+        "happiness": int(before.faces),
+        "needed": int(tokens.faces_needed(before)),
+        "discontent": int(before.discontent),
+        "unused": int(before.unused),
+        "after": {
+            "culture": int(after.culture),
+            "science": int(after.science),
+            "food": int(tokens.food(after)),
+            "resources": int(tokens.resources(after)),
+        },
     }
+
+
+FORESEEN = frozenset(
+    {"take", "grow", "build", "upgrade", "adapt", "destroy", "disband", "lead", "stage", "develop", "revolt", "tactic", "copy"}
+    | {"recruit", "settle", "judge", "speak"}
+)
+"""Verbs of the action phase that reveal nothing: the end of the turn after them can be told."""
+
+
+def end_after(g: ThroughTheAges, seat: int, action: int) -> dict[str, Any] | None:
+    """The end of the turn after an action of the action phase; None where more is asked or drawn before it."""
+    if type(g.steps[-1]).__name__ != "Actions" or actions.SPACE.decode(action)[0].name not in FORESEEN:
+        return None
+    trial = g.copy(UNKNOWN)
+    try:
+        trial.play(seat, action)
+    except Draw:
+        return None
+    return end_of_turn(trial, seat) if type(trial.steps[-1]).__name__ == "Actions" else None
 
 
 def parts(g: ThroughTheAges, seat: int) -> dict[str, list[tuple[str, int]]]:

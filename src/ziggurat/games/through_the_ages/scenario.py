@@ -52,7 +52,7 @@ def complete(g: ThroughTheAges, named: Fields, options: Mapping[str, str | int],
 
 
 def drop_what_was_drawn(g: ThroughTheAges, named: Fields) -> None:
-    """Takes back what the new game has drawn, unless the scenario is about its first moment."""
+    """Takes back what the new game has drawn and spent, unless the scenario is about its first moment."""
     if g.age == 0 and not {"row", "civil", "players", "round"} & named.keys():
         return
     if "row" not in named:
@@ -61,6 +61,11 @@ def drop_what_was_drawn(g: ThroughTheAges, named: Fields) -> None:
         g.civil = Bag(vec[i64](), g.civil.kind)
     if "current" not in named:
         g.current = Bag(vec[i64](), g.current.kind)
+    players = list(named.get("players", []))
+    for seat, me in enumerate(g.players):
+        fields = players[seat] if seat < len(players) else {}
+        me.civil_spent = fields.get("civil_spent", 0)
+        me.military_spent = fields.get("military_spent", 0)
 
 
 def check_options(g: ThroughTheAges, options: Mapping[str, str | int]) -> None:
