@@ -7,6 +7,7 @@ import Millennia from "./millennia/Figure.svelte";
 import PlainFigure from "./PlainFigure.svelte";
 import { options } from "./seven-wonders/options";
 import ThroughTheAges from "./through-the-ages/Figure.svelte";
+import { options as throughTheAgesOptions } from "./through-the-ages/options";
 
 /** An option in words; ``values`` may leave some out.  Of an option that each seat has, the name stands without the number. */
 export interface OptionWords {
@@ -23,19 +24,30 @@ export interface Tile {
   figure: Component<{ fill?: boolean }>;
   first?: boolean;
   options?: Record<string, OptionWords>;
+  /** The game that a newcomer learns by: how long it takes, and what it plays otherwise. */
+  lesson?: { minutes: number; options?: Record<string, string | number> };
 }
 
 const tiles: Record<string, Tile | undefined> = {
-  "seven-wonders": { ...games["seven-wonders"]!, options },
+  "seven-wonders": { ...games["seven-wonders"]!, options, lesson: { minutes: 15 } },
   "through-the-ages": {
     minutes: 60,
     weight: 4,
     line: "From first fields to flight. The deepest of the four.",
     figure: ThroughTheAges,
+    options: throughTheAgesOptions,
+    lesson: { minutes: 40, options: { variant: "learning" } },
   },
   "golden-ages": { minutes: 30, weight: 2, line: "Lay out the world, then settle it, era after era.", figure: GoldenAges },
   millennia: { minutes: 40, weight: 3, line: "Eight ages, seven tracks. Every draft pays twice.", figure: Millennia },
 };
+
+/** "Learn, 15 min": the button of a lesson. */
+export function lessonOf(game: string): string {
+  const { lesson, minutes } = tileOf(game);
+  const long = lesson?.minutes ?? minutes;
+  return long ? `Learn, ${long} min` : "Learn";
+}
 
 /** A game that the page has no words for still has its tile. */
 export function tileOf(game: string): Tile {

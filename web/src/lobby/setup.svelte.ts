@@ -1,5 +1,6 @@
 /** A table that is being set up, and the two that need no setting up. */
 
+import { tileOf } from "../games/tiles";
 import type { GameInfo, LevelInfo, NewTable, OptionInfo } from "../lib/messages";
 
 /** Who takes a seat: the reader, whoever has the link, or a bot of a level. */
@@ -26,7 +27,7 @@ export function quick(game: GameInfo): NewTable {
 /** A short game against the gentlest bots, with the guide. */
 export function lesson(game: GameInfo): NewTable {
   const few = Math.min(game.most, Math.max(game.fewest, 2));
-  return { ...againstBots(game, few, gentlest(game)), guide: true };
+  return { ...againstBots(game, few, gentlest(game)), options: tileOf(game.id).lesson?.options ?? {}, guide: true };
 }
 
 /** Options that each seat has one of ("wonder-0", "wonder-1") are told apart by their number. */
