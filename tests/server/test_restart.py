@@ -88,8 +88,7 @@ def test_another_process_was_faster(tmp_path: Path) -> None:
             assert ann.position(table)["view"]["choice"] == action
             assert ann.position(table)["decision"] is None
             assert bob.act(table)["done"]
-            assert elsewhere.undo(table)["reason"].startswith("too late")  # it has not heard of Bob's move
-            assert elsewhere.undo(table)["done"]
+            assert elsewhere.undo(table)["done"]  # although it has not heard of Bob's move
             again = ann.act(table, action, 3, "first")  # the same request as at the other one
             assert again["done"]
 

@@ -11,7 +11,7 @@ import copy
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -198,71 +198,85 @@ class Live:
         """An action of a seat.  The same request again gets the same answer."""
         if seat is None:
             return Answer(request.id, False, SPECTATOR)
-        await self.fresh()
-        async with self.lock:
-            first = self._first(seat, request.id)
-            if first is not None:
-                return first
-            if self.table is None:
-                return self._refuse(seat, request.id, "the game has not begun")
-            if self.table.state.over:
-                return self._refuse(seat, request.id, "the game is over")
-            due = self.decision(seat)
-            if request.decision != due and request.decision <= self.counts[seat]:
-                return self._refuse(seat, request.id, TOO_LATE)
-            if due is None:
-                return self._refuse(seat, request.id, "nothing is asked of you now; others are to decide")
-            if request.decision != due:
-                return self._refuse(seat, request.id, f"there is no decision {request.decision} yet: yours has the number {due}")
-            twin = fork(self.table)
-            try:
-                note = play(twin, seat, request.action, self.last + 1)
-            except IllegalAction as error:
-                return self._refuse(seat, request.id, str(error))
-            except Exception:
-                logger.exception("a fault in the rules", table=self.id, seat=seat, line=self.last + 1)
-                return self._refuse(seat, request.id, FAULT)
-            outcomes = list(note.move.outcomes)
-            line = LineRow(self.last + 1, "move", seat, note.move.text, outcomes, request.id, None, time.time())
-            return await self._store(line, twin, [*self.notes, note], request.id)
+        return await self._knowing_all(request.id, lambda: self._act(seat, request))
+
+    async def _act(self, seat: int, request: Act) -> Answer:
+        first = self._first(seat, request.id)
+        if first is not None:
+            return first
+        if self.table is None:
+            return self._refuse(seat, request.id, "the game has not begun")
+        if self.table.state.over:
+            return self._refuse(seat, request.id, "the game is over")
+        due = self.decision(seat)
+        if request.decision != due and request.decision <= self.counts[seat]:
+            return self._refuse(seat, request.id, TOO_LATE)
+        if due is None:
+            return self._refuse(seat, request.id, "nothing is asked of you now; others are to decide")
+        if request.decision != due:
+            return self._refuse(seat, request.id, f"there is no decision {request.decision} yet: yours has the number {due}")
+        twin = fork(self.table)
+        try:
+            note = play(twin, seat, request.action, self.last + 1)
+        except IllegalAction as error:
+            return self._refuse(seat, request.id, str(error))
+        except Exception:
+            logger.exception("a fault in the rules", table=self.id, seat=seat, line=self.last + 1)
+            return self._refuse(seat, request.id, FAULT)
+        outcomes = list(note.move.outcomes)
+        line = LineRow(self.last + 1, "move", seat, note.move.text, outcomes, request.id, None, time.time())
+        return await self._store(line, twin, [*self.notes, note], request.id)
 
     async def undo(self, seat: int | None, request: Undo) -> Answer:
         """Takes back the own move with a number.  The same request again gets the same answer."""
         if seat is None:
             return Answer(request.id, False, SPECTATOR)
+        return await self._knowing_all(request.id, lambda: self._undo(seat, request))
+
+    async def _undo(self, seat: int, request: Undo) -> Answer:
+        first = self._first(seat, request.id)
+        if first is not None:
+            return first
+        offered, why = self.may_undo(seat)
+        if self.table is None or offered is None:
+            return self._refuse(seat, request.id, why)
+        if offered.number != request.number:
+            return self._refuse(seat, request.id, f"move {request.number} can't be taken back; {offered.number} can")
+        twin = fork(self.table)
+        try:
+            twin.undo(seat)
+            notes = noted(self.game, twin, {note.move.number: note.number for note in self.notes})
+        except IllegalAction as error:
+            return self._refuse(seat, request.id, str(error))
+        except Exception:
+            logger.exception("a fault in the rules", table=self.id, seat=seat, undo=offered.number)
+            return self._refuse(seat, request.id, FAULT)
+        line = LineRow(self.last + 1, "undo", seat, "", [], request.id, offered.number, time.time())
+        return await self._store(line, twin, notes, request.id)
+
+    async def _knowing_all(self, message: str, carry_out: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Carries out a request, and once more if another process has stored lines that were not known here."""
         await self.fresh()
         async with self.lock:
-            first = self._first(seat, request.id)
-            if first is not None:
-                return first
-            offered, why = self.may_undo(seat)
-            if self.table is None or offered is None:
-                return self._refuse(seat, request.id, why)
-            if offered.number != request.number:
-                return self._refuse(seat, request.id, f"move {request.number} can't be taken back; {offered.number} can")
-            twin = fork(self.table)
             try:
-                twin.undo(seat)
-                notes = noted(self.game, twin, {note.move.number: note.number for note in self.notes})
-            except IllegalAction as error:
-                return self._refuse(seat, request.id, str(error))
-            except Exception:
-                logger.exception("a fault in the rules", table=self.id, seat=seat, undo=offered.number)
-                return self._refuse(seat, request.id, FAULT)
-            line = LineRow(self.last + 1, "undo", seat, "", [], request.id, offered.number, time.time())
-            return await self._store(line, twin, notes, request.id)
+                answer = await carry_out()
+                if answer.done or self.stale or await self.storage.last(self.id) == self.last:
+                    return answer
+            except Taken:  # by another process, or by this request before, when nobody heard whether it was stored
+                self.stale = True
+            await self._reload()
+            try:
+                return await carry_out()
+            except Taken:
+                self.stale = True
+                return Answer(message, False, TOO_LATE)
 
     async def _store(self, line: LineRow, twin: Table, notes: list[Note], message: str) -> Answer:
-        """Stores a line, then swaps the new position in and tells everybody."""
+        """Stores a line, then swaps the new position in and tells everybody.  Raises Taken."""
         stage = "finished" if twin.state.over else "running"
         summary = summary_of(self.game, twin.state)
         try:
             await self.storage.append(self.id, line, {"moved": line.at, "stage": stage, "summary": summary})
-        except Taken:  # by another process, or by a request of which we have not heard whether it was stored
-            self.stale = True
-            await self._reload()
-            done = (line.seat, message) in self.stored
-            return Answer(message, done, "" if done else TOO_LATE)
         except Unavailable as error:
             self.stale = True
             logger.error("a line could not be stored", table=self.id, line=line.number, reason=str(error))

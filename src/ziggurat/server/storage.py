@@ -323,6 +323,11 @@ class Storage:
             lines = await connection.execute(sa.select(LINES).where(LINES.c.table == table).order_by(LINES.c.number))
             return TableRow(**row), [seat_row(seat) for seat in seats.mappings()], [line_row(line) for line in lines.mappings()]
 
+    async def last(self, table: str) -> int:
+        """The number of the last line of a table; 0: it has none."""
+        async with self._read() as connection:
+            return await connection.scalar(sa.select(sa.func.max(LINES.c.number)).where(LINES.c.table == table)) or 0
+
     async def change_table(self, table: str, seats: Sequence[SeatRow] = (), **values: Any) -> None:
         """Changes columns of a table, and some of its seats; private links of these seats become void."""
         async with self._write() as connection:
