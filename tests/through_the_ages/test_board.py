@@ -82,7 +82,9 @@ def test_prices_in_parts() -> None:
 
 def test_the_end_of_the_turn_as_it_stands() -> None:
     g = table(civ(yellow=11, unused=3, food=1, resources=3, workers={"religion": 1}, blue=10, military=["legion"] * 2 + ["rats"]))
-    assert GAME.outlook(g, 0)["end_of_turn"] == {
+    end = GAME.outlook(g, 0)["end_of_turn"]
+    assert end.pop("after") == {"culture": 1, "science": 1, "food": 1, "resources": 3}
+    assert end == {
         "uprising": False,
         "culture": 1,
         "science": 1,
@@ -93,6 +95,11 @@ def test_the_end_of_the_turn_as_it_stands() -> None:
         "hunger": 0,
         "discard": 1,
         "draw": 2,
+        "strength": 1,
+        "happiness": 1,
+        "needed": 2,
+        "discontent": 1,
+        "unused": 3,
     }
     before = (g.players[0].culture, g.players[0].science)
     do(g, "end", "discard legion")
@@ -109,7 +116,55 @@ def test_an_uprising_and_hunger_are_announced() -> None:
 def test_prices_of_the_row() -> None:
     g = table(civ(wonders=["pyramids"]), row=row("iron", "great-wall", "empty", "empty", "empty", "coal"), age=2)
     assert GAME.outlook(g, 0)["prices"][:6] == [1, 2, None, None, None, 2]
-    assert GAME.outlook(g, None) == {}
+    assert set(GAME.outlook(g, None)) == {"parts", "leaving"}
+
+
+def test_the_end_of_the_turn_after_an_action() -> None:
+    g = table(civ(workers={"bronze": 2, "philosophy": 1}, unused=1, resources=9, blue=5))
+    shown = GAME.outlook(g, 0)
+    build = shown["ends"]["build religion"]
+    assert (shown["end_of_turn"]["culture"], build["culture"]) == (0, 1)
+    assert build["happiness"] == shown["end_of_turn"]["happiness"] + 1
+    do(g, "build religion")
+    assert GAME.outlook(g, 0)["end_of_turn"] == build
+    assert GAME.outlook(g, 1)["ends"] == {}
+
+
+def test_every_forecast_of_the_end_of_a_turn_comes_true() -> None:
+    for seed in range(4):
+        dice = Seeded(seed)
+        g = GAME.new(2, chance=dice)
+        assert isinstance(g, ThroughTheAges)
+        for _ in range(150):
+            if g.over:
+                break
+            seat = g.seat
+            told = GAME.outlook(g, seat)["ends"]
+            action = g.legal(seat)[dice.below(len(g.legal(seat)))]
+            g.play(seat, action)
+            if (text := GAME.space.text(action)) in told:
+                assert GAME.outlook(g, seat)["end_of_turn"] == told[text], text
+
+
+def test_how_many_cards_leave_the_row_next() -> None:
+    assert GAME.outlook(table(seats=2), 0)["leaving"] == 3
+    assert GAME.outlook(table(seats=4), 0)["leaving"] == 1
+    g = GAME.new(3, chance=Seeded(1))
+    found = []
+    while g.view(None)["round"] == 1:
+        found.append(GAME.outlook(g, g.seat)["leaving"])
+        g.play(g.seat, GAME.space.parse("end"))
+    assert found == [0, 0, 2]
+
+
+def test_the_strengths_against_a_rival_and_what_is_asked() -> None:
+    g = politics(civ(military=["plunder-i"], workers={"warriors": 5}), civ(military=["rats", "legion"], workers={"warriors": 2}))
+    assert GAME.outlook(g, 0)["rivals"] == [{"seat": 1, "attack": 5, "defence": 2, "cards": 2, "threat": 2, "holds": 5}]
+    assert GAME.outlook(g, 0)["asks"] == {"step": "Politics"}
+    assert GAME.outlook(g, 1)["asks"] == {}
+    do(g, "attack plunder-i 1")
+    asked = {"step": "Defence", "card": "plunder-i", "rival": 0, "attack": 5, "strength": 2, "cards": 2}
+    assert GAME.outlook(g, 1)["asks"] == asked
 
 
 def test_price_tags() -> None:

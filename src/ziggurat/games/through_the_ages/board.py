@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.core.actions import listed
+from ziggurat.core.bits import has
 from ziggurat.core.chance import Chance
 from ziggurat.core.game import Progress
 from ziggurat.games.through_the_ages import actions, ledger, texts, tokens, words
@@ -23,12 +24,16 @@ from ziggurat.games.through_the_ages.explain import explain
 from ziggurat.games.through_the_ages.production import end_production, uprising
 from ziggurat.games.through_the_ages.scoring import SOURCES
 from ziggurat.games.through_the_ages.state import ThroughTheAges
-from ziggurat.games.through_the_ages.steps.attacks import price_of
-from ziggurat.games.through_the_ages.tables import CARD_COUNT, MOST_DRAWN, WORKPLACES
+from ziggurat.games.through_the_ages.steps.attacks import Defence, attack_strength, price_of, strength_against
+from ziggurat.games.through_the_ages.steps.colonization import Auction, Force, most_force
+from ziggurat.games.through_the_ages.steps.orders import Order
+from ziggurat.games.through_the_ages.steps.phase import Actions
+from ziggurat.games.through_the_ages.steps.politics import Answer
+from ziggurat.games.through_the_ages.tables import CARD_COUNT, MOST_DRAWN, SWEEP, WORKPLACES
 from ziggurat.games.through_the_ages.texts import seat_name
 
 NO_CHANCE = Chance()
-"""The end of a turn without its draws needs none."""
+"""The end of a turn without its draws needs none, and no action of ``FORESEEN`` either."""
 
 
 def progress(g: ThroughTheAges) -> Progress:
@@ -101,7 +106,14 @@ def outlook(g: ThroughTheAges, seat: int | None) -> dict[str, Any]:
         return shown
     me = g.players[seat]
     prices = [int(take_price(me, int(card), space)) if card >= 0 else None for space, card in enumerate(g.row)]
-    return {**shown, "prices": prices, "end_of_turn": end_of_turn(g, seat), "rivals": rivals(g, seat), "asks": asks(g, seat)}
+    return {
+        **shown,
+        "prices": prices,
+        "end_of_turn": end_of_turn(g, seat),
+        "ends": ends(g, seat),
+        "rivals": rivals(g, seat),
+        "asks": asks(g, seat),
+    }
 
 
 def leaving(g: ThroughTheAges) -> int:
@@ -143,11 +155,11 @@ def asks(g: ThroughTheAges, seat: int) -> dict[str, Any]:
         case Defence():
             attack = int(attack_strength(g, step.seat, seat))
             strength = int(g.players[seat].strength + step.added)
-            cards = int(g.players[seat].military_total - step.used)
-            return {**asked, "card": CARD.names[step.card], "rival": int(step.seat), "attack": attack, "strength": strength, "cards": cards}
+            left = int(g.players[seat].military_total - step.used)
+            numbers = {"attack": attack, "strength": strength, "cards": left}
+            return {**asked, "card": CARD.names[step.card], "rival": int(step.seat), **numbers}
         case Answer():
-            side = "" if alike(g, step.card) else "ab"[step.side]
-            return {**asked, "card": CARD.names[step.card], "rival": int(step.giver), "side": side}
+            return {**asked, "card": CARD.names[step.card], "rival": int(step.giver), "side": "ba"[step.side]}
         case Order():
             return {**asked, "card": CARD.names[step.card]}
     return asked
@@ -199,16 +211,19 @@ FORESEEN = frozenset(
 """Verbs of the action phase that reveal nothing: the end of the turn after them can be told."""
 
 
-def end_after(g: ThroughTheAges, seat: int, action: int) -> dict[str, Any] | None:
-    """The end of the turn after an action of the action phase; None where more is asked or drawn before it."""
-    if type(g.steps[-1]).__name__ != "Actions" or actions.SPACE.decode(action)[0].name not in FORESEEN:
-        return None
-    trial = g.copy(UNKNOWN)
-    try:
+def ends(g: ThroughTheAges, seat: int) -> dict[str, Any]:
+    """The end of the turn after each action of the action phase (by its text); left out where more is asked before it."""
+    if not has(g.waiting, seat) or type(g.steps[-1]) is not Actions:
+        return {}
+    found = {}
+    for action in g.legal(seat):
+        if actions.SPACE.decode(action)[0].name not in FORESEEN:
+            continue
+        trial = g.copy(NO_CHANCE)
         trial.play(seat, action)
-    except Draw:
-        return None
-    return end_of_turn(trial, seat) if type(trial.steps[-1]).__name__ == "Actions" else None
+        if type(trial.steps[-1]) is Actions:
+            found[actions.SPACE.text(action)] = end_of_turn(trial, seat)
+    return found
 
 
 def parts(g: ThroughTheAges, seat: int) -> dict[str, list[tuple[str, int]]]:
