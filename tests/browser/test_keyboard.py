@@ -60,6 +60,10 @@ def test_from_the_lobby_to_the_second_turn(visit: Visit, server: Server) -> None
     page.keyboard.press("u")
     expect(hand(page)).to_have_count(7)
     expect(page.get_by_role("button", name="Chosen, face down.")).to_have_count(0)
+    page.keyboard.press("Shift+U")  # the first thoughts were better
+    expect(page.get_by_role("button", name="Chosen, face down.")).to_be_visible()
+    page.keyboard.press("u")
+    expect(hand(page)).to_have_count(7)
     page.keyboard.press("Escape")
     page.keyboard.press("b")
     expect(decision(page).get_by_role("heading", level=2)).to_have_text(second)

@@ -62,13 +62,20 @@ function act(event: KeyboardEvent, target: HTMLElement, shell: Shell): boolean {
     case "/":
       return find(shell);
   }
-  if (event.shiftKey) return false;
+  if (event.shiftKey) {
+    if (event.key !== "U") return false;
+    if (table.undone.length) table.redo();
+    else table.refuse("Redo: nothing was taken back, or something else was done since.");
+    return true;
+  }
   switch (event.key.toLowerCase()) {
     case "u":
-      if (table.live?.undo.number) table.undo();
+      if (event.repeat) table.undoAll();
+      else if (table.live?.undo.number) table.undo();
       else if (table.live && table.live.seat !== null) table.refuse(`Undo: ${table.live.undo.text}.`);
       return true;
     case "e":
+      if (!table.live?.bots_wait) return click("[data-end]:not(:disabled)", 0);
       table.goOn();
       return true;
     case "l":

@@ -2,7 +2,7 @@
 
 import { ask, Refusal } from "../lib/api";
 import { capital } from "./sentences";
-import type { Answer, Choice, HintAnswer, Log, LogLine, Position, Request, SeatInfo, TableInfo, Told } from "../lib/messages";
+import type { Choice, HintAnswer, Log, LogLine, Position, Request, SeatInfo, TableInfo, Told } from "../lib/messages";
 
 type Asked = Request extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 export type Line = "connecting" | "open" | "lost";
@@ -33,6 +33,8 @@ export class TableState {
   helping = $state<string | null>(null);
   /** All components of the game in words, from the server. */
   catalogue = $state.raw<any>(null);
+  /** Own actions that were taken back, the last one last: what redo plays again, until something else is done. */
+  undone = $state.raw<string[]>([]);
   /** When ``live`` came, in milliseconds: what ``bots_wait`` counts from. */
   heard = $state(0);
   /** Why there is nothing to show: no such table, or the server can't be reached. */
@@ -45,6 +47,11 @@ export class TableState {
   #forget = 0;
   /** What is asked and not answered yet; at most one, sent again after a lost line. */
   #asked: Request | null = null;
+  /** The own actions since the page was opened, the last one last. */
+  #acted: string[] = [];
+  /** Whether one undo follows another until a barrier is reached; the number of the move that was taken back last. */
+  #undoing = false;
+  #takenBack = 0;
 
   constructor(readonly id: string) {
     this.#connect();
@@ -103,7 +110,21 @@ export class TableState {
 
   undo(): void {
     const number = this.live?.undo.number ?? 0;
-    if (number && this.moment === null) this.#ask({ kind: "undo", number });
+    if (!number || this.moment !== null) return;
+    this.#takenBack = number;
+    this.#ask({ kind: "undo", number });
+  }
+
+  /** Takes back as much as may be taken back: to the beginning of the own turn, or what was revealed since. */
+  undoAll(): void {
+    this.#undoing = true;
+    this.undo();
+  }
+
+  /** Plays again what was taken back last. */
+  redo(): void {
+    const action = this.undone.at(-1);
+    if (action !== undefined && this.asked) this.act(action);
   }
 
   goOn(): void {
@@ -197,6 +218,7 @@ export class TableState {
         this.log = joined(this.log, told.log);
         this.heard = Date.now();
         this.live = told;
+        if (this.#undoing) this.#undoNext();
         break;
       case "seats":
         if (this.live) this.live = { ...this.live, table: told.table };
@@ -206,10 +228,33 @@ export class TableState {
         this.hint = told;
         break;
       case "answer":
+        if (this.#asked?.id === told.id) this.#note(this.#asked, told.done);
         this.#answered(told.id);
-        if (!(told as Answer).done) this.refuse(told.reason);
+        if (!told.done) this.refuse(told.reason);
+        else if (this.#undoing) this.#undoNext();
         break;
     }
+  }
+
+  /** Keeps what redo needs. */
+  #note(request: Request, done: boolean): void {
+    if (!done) {
+      this.#undoing = false;
+    } else if (request.kind === "act") {
+      this.undone = this.undone.at(-1) === request.action ? this.undone.slice(0, -1) : [];
+      this.#acted.push(request.action);
+    } else if (request.kind === "undo") {
+      const action = this.#acted.pop();
+      if (action !== undefined) this.undone = [...this.undone, action];
+    }
+  }
+
+  /** Goes on once both the answer and the position after it are there. */
+  #undoNext(): void {
+    const number = this.live?.undo.number ?? 0;
+    if (this.#asked || number === this.#takenBack) return;
+    if (number) this.undo();
+    else this.#undoing = false;
   }
 
   /** Says why something was not done; it stays until the next thing is asked, or for a while: the game goes on meanwhile. */
