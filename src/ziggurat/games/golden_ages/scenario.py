@@ -37,6 +37,7 @@ from ziggurat.games.golden_ages.content import (
 from ziggurat.games.golden_ages.costs import cubes_missing, may_found
 from ziggurat.games.golden_ages.effects import cubes_on_map, derive, derive_map
 from ziggurat.games.golden_ages.geography import COVER, EACH, fits
+from ziggurat.games.golden_ages.knowledge import fits_memory
 from ziggurat.games.golden_ages.state import NOTHING, Glory, GoldenAges, Player
 from ziggurat.games.golden_ages.tables import AGORA, CELLS, COLONISTS, ERAS, OFF_MAP
 
@@ -55,10 +56,11 @@ def complete(g: GoldenAges, named: Fields, options: Mapping[str, str | int], cha
     """Fills in what a scenario does not name and checks the rest.  Raises ScenarioError."""
     if g.busy != 0 or len(g.lanes) > 0:
         raise ScenarioError("lanes: this game has no chains of single seats; leave them out")
+    if not named:
+        return
     players: list[Fields] = [*named.get("players", []), *([{}] * g.seats)][: g.seats]
-    new = not named
     check_moment(g)
-    if "steps" not in named and not new:
+    if "steps" not in named:
         g.steps = [steps.Turn(g.first, g.seats - 1 if g.era == ERAS and g.golden else steps.NOT_LAST)]
     if "tile" not in named and not any(isinstance(step, steps.PlaceTile) for step in g.steps):
         g.tile = NOTHING
@@ -67,7 +69,7 @@ def complete(g: GoldenAges, named: Fields, options: Mapping[str, str | int], cha
         start_with(me, fields)
     for seat, me in enumerate(g.players):
         check_numbers(me, f"players[{seat}]")
-    if not new and (g.era > 1 or not any(isinstance(step, SETUP) for step in g.steps)):
+    if g.era > 1 or not any(isinstance(step, SETUP) for step in g.steps):
         place_capitals(g, players)
     check_pieces(g, players)
     deal_civilizations(g, named, players, chance)
@@ -282,8 +284,11 @@ def show_judgements(g: GoldenAges, named: Fields, deck: int) -> None:
             raise fault("judgements", f"{JUDGEMENT.names[number]} is not in this deck")
     if g.judgement != NOTHING and has(g.judgements, g.judgement):
         raise fault("judgements", f"{JUDGEMENT.names[g.judgement]} is chosen already")
-    if not bin(g.judgements).count("1"):
-        raise fault("judgements", "expected one at least")
+    if bin(g.judgements).count("1") != SHOWN - max(over, 0):
+        raise fault("judgements", f"expected {SHOWN - max(over, 0)} that are left in era {g.era}")
+    asked = any(isinstance(step, steps.ChooseJudgement) for step in g.steps)
+    if (g.judgement != NOTHING) != (g.golden != 0 and not asked):
+        raise fault("judgement", "it is chosen when the first Golden Age of an era begins")
 
 
 def stack_glory(g: GoldenAges, named: Fields) -> None:
@@ -309,6 +314,9 @@ def stack_glory(g: GoldenAges, named: Fields) -> None:
     for seat, me in enumerate(g.players):
         if any(tile.points not in tables.ALL_GLORY or tile.attack > g.attacks for tile in me.returned):
             raise fault(f"players[{seat}].returned", "expected glory tiles of earlier attacks")
+        later = [tile for other in g.players for tile in other.glory] + [Glory(0, MOST)] * int(g.glories.size())
+        if not fits_memory(g, seat) or not all(any(each.attack > tile.attack for each in later) for tile in me.returned):
+            raise fault(f"players[{seat}].returned", "expected glory tiles that were in the pile then")
 
 
 def check_cards(g: GoldenAges, named: Fields, players: Sequence[Fields], chance: Chance) -> None:

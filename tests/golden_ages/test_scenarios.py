@@ -1,0 +1,145 @@
+"""Scenarios: what is filled in, and what is refused with a reason."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from golden_ages.helpers import GAME, cities, document, gold, places, player, table, tile, top
+from ziggurat.core.chance import Seeded, mix
+from ziggurat.core.errors import ScenarioError
+from ziggurat.core.saved import digest, to_json
+from ziggurat.core.scenario import load
+
+SOUTH = tile("small-8", "e5")
+
+
+def test_nothing_named_is_a_new_game() -> None:
+    g = load(GAME, {"seats": 3, "seed": 4})
+    assert digest(g) == digest(GAME.new(3, chance=Seeded(4)))
+
+
+def test_what_is_not_named_is_filled_in() -> None:
+    g = load(GAME, {"seats": 3, "seed": 4, "era": 3, "players": [{"gold": 9}]})
+    assert (top(g), g.seat, gold(g)[0]) == ("Turn", g.first, 9)
+    for seat, me in enumerate(g.players):
+        assert len(set(places(g, seat))) == 1
+        assert me.coming.size() == 1
+    assert len(GAME.outlook(g, 0)["judgements"]) == 3
+
+
+def test_named_cards_are_with_nobody_else() -> None:
+    for seed in range(20):
+        named = {"civilization": "rome", "future": "arcology", "coming": ["inca", "spain", "japan"]}
+        g = load(GAME, {"seats": 4, "seed": seed, "players": [{}, named]})
+        held = [json.dumps(each) for each in to_json(g)["players"]]
+        for name in ("rome", "arcology", "inca", "spain", "japan"):
+            assert sum(f'"{name}"' in text for text in held) == 1
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"era": 5}, "era: expected 1 to 4, got 5"),
+        ({"first": 2}, "first: there is no seat 2"),
+        ({"golden": [0, 1], "judgement": "richest"}, "the era is over"),
+        ({"laid": []}, r"laid\[0\]: expected the square tile"),
+        ({"tiles": [tile("small-8", "j5")]}, r"laid\[1\]: the tile would stick out"),
+        ({"tiles": [tile("small-8", "e4")]}, r"laid\[1\]: the tile would stick out of the map or lie on another one"),
+        ({"tiles": [SOUTH, tile("small-8", "a1")]}, "small-8 stands twice"),
+        ({"tile": "small-1"}, "a tile is drawn when it is to be placed"),
+        ({"judgement": "most-urbanized"}, "most-urbanized is not in this deck"),
+        ({"wonders_shown": ["kremlin"]}, "wonders_shown: kremlin is built, or of another era"),
+        ({"buildings_shown": ["bank"]}, "buildings_shown: expected at most 2 cards of era 1"),
+        ({"steps": [{"step": "Found", "seat": 0, "colonist": "1", "cell": "e3", "soldier": 0}]}, "at the bottom"),
+        ({"steps": [{"step": "Turn", "seat": 0, "last": 1}]}, "last turns are counted"),
+        ({"era": 2, "steps": [{"step": "PlaceTile", "seat": 0, "left": 1}], "tile": "large-1"}, "expected a tile of 2 squares"),
+        ({"glories": [2]}, "glories: expected the tiles that nobody has"),
+        ({"lanes": [[]], "busy": 1}, "lanes"),
+    ],
+)
+def test_refused(fields: dict[str, Any], reason: str) -> None:
+    given = document(**{name: value for name, value in fields.items() if name != "laid"})
+    given |= {name: value for name, value in fields.items() if name == "laid"}
+    with pytest.raises(ScenarioError, match=reason):
+        load(GAME, given)
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"gold": -1}, "gold: expected 0 to 999, got -1"),
+        ({"capital": "a1"}, "a1 is no continent square"),
+        ({"cities": ["a1"]}, "cities: a city stands alone"),
+        ({"cities": ["f4"]}, "cities: a city stands alone"),
+        ({"doubled": ["e4"]}, "doubled: expected squares with a city"),
+        ({"reserve": 7}, "reserve: expected the rest of 12 cubes, 5, got 7"),
+        ({"colonists": ["e3", "e3"]}, "expected 3 places, got 2"),
+        ({"colonists": ["e3", "e3", "reserve"]}, "colonists come into play with the capital"),
+        ({"colonists": ["agora", "e3", "e3"], "lying": []}, "colonists in the Agora lie"),
+        ({"technologies": ["rail"]}, "carriage comes before rail"),
+        ({"buildings": ["market", "library"]}, "2 cards, and 1 spaces are open"),
+        ({"buildings": ["bank"]}, "Bank comes in era 2"),
+        ({"wonders": ["kremlin"]}, "Kremlin comes in era 4"),
+        ({"spent": ["colossus"]}, "used and spent name cards that are there"),
+        ({"civilization": "japan"}, "Japan comes in era 4"),
+        ({"coming": ["inca"]}, "expected one civilization of each later era"),
+        ({"glory": [2, 2, 2]}, "more glory tiles than there are"),
+        ({"glory": [7]}, "more glory tiles than there are"),
+        ({"future": "psychology"}, "there is no future 'psychology'; did you mean psychohistory"),
+        ({"drawn": [2, 3]}, "expected a step KeepGlory"),
+    ],
+)
+def test_refused_players(fields: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ScenarioError, match=reason):
+        table(player(**fields))
+
+
+def test_two_capitals_on_one_square() -> None:
+    with pytest.raises(ScenarioError, match="two capitals on one square"):
+        table(player(capital="e3"), player(capital="e3"))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_bent_positions_are_refused_or_play_to_the_end(seats: int) -> None:
+    """Values of one position put into another: a clear word, or a game that ends."""
+    documents = []
+    chance = Seeded(seats)
+    g = GAME.new(seats, chance=chance)
+    while not g.over:
+        documents.append(json.loads(json.dumps(to_json(g))))
+        actions = g.legal(g.seat)
+        g.play(g.seat, actions[chance.below(len(actions))])
+    played = 0
+    for number in range(150):
+        dice = Seeded(mix(seats, number))
+        one, other = (json.loads(json.dumps(documents[dice.below(len(documents))])) for _ in range(2))
+        if dice.below(2):
+            name = sorted(one)[dice.below(len(one))]
+            one[name] = other[name]
+        else:
+            mine, theirs = one["players"][0], other["players"][dice.below(seats)]
+            name = sorted(mine)[dice.below(len(mine))]
+            mine[name] = theirs[name]
+        if dice.below(3) == 0:
+            del one["steps"]
+        try:
+            bent = load(GAME, {**one, "seed": number})
+        except ScenarioError:
+            continue
+        played += 1
+        for _ in range(2000):
+            if bent.over:
+                break
+            actions = bent.legal(bent.seat)
+            bent.play(bent.seat, actions[dice.below(len(actions))])
+        assert bent.over
+    assert played > 20
+
+
+def test_cities_of_two_cubes() -> None:
+    g = table(player(cities=["e4", "e5"], doubled=["e4"], technologies=["metallurgy"]), tiles=[SOUTH])
+    assert cities(g, 0) == {"e4": 2, "e5": 1}
+    assert g.players[0].reserve == 5 + 1 - 3
