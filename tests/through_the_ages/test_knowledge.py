@@ -84,6 +84,22 @@ def test_samples_differ_and_use_all_that_is_unseen() -> None:
         assert len(hands) > 1
 
 
+def test_who_holds_a_bid_can_pay_it_in_every_sample() -> None:
+    """Two warriors and two bonus cards bid 4: in a sample there is never less in that hand, though other cards vary."""
+    holder = civ(workers={"warriors": 2}, military=["defense-colonization-i"] * 2 + ["legion", "raid-i"])
+    auction = {"step": "Auction", "card": "vast-territory-i", "seat": 0, "bid": 4, "holder": 1, "still": [0, 1]}
+    force = {"step": "Force", "card": "vast-territory-i", "seat": 1, "bid": 4, "added": 0, "discards": 0}
+    for step in (auction, force):
+        g = table(civ(), holder, steps=[{"step": "Turn", "seat": 0, "part": 3}, step])
+        hands = set()
+        for seed in range(30):
+            sample = g.sample(0, Seeded(seed))
+            hand = [CARD.names[each.card] for each in sample.players[1].military]
+            assert hand.count("defense-colonization-i") >= 2
+            hands.add(tuple(sorted(hand)))
+        assert len(hands) > 1
+
+
 def test_a_pact_that_was_refused_stays_known() -> None:
     g = politics(civ(military=["peace-treaty", "spy"]), civ(), civ(), age=3)
     do(g, "offer peace-treaty 1", "refuse")

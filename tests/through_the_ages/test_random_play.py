@@ -147,6 +147,10 @@ def check_samples(g: ThroughTheAges, dice: Seeded) -> None:
         assert list(sample.legal(seat)) == list(g.legal(seat))
         assert sample.prompt(seat) == g.prompt(seat)
         assert military_cards(sample) == military_cards(g)
+        for _ in range(40):  # and it can be played on
+            if not sample.over:
+                legal = sample.legal(sample.seat)
+                sample.play(sample.seat, legal[dice.below(len(legal))])
 
 
 @pytest.mark.parametrize(("seats", "variant", "resigning"), GAMES)

@@ -11,6 +11,7 @@ from ziggurat.core.game import Game, Option, Progress, forms
 from ziggurat.core.state import Event
 from ziggurat.games.through_the_ages import actions, board, explain, scenario, texts, tokens
 from ziggurat.games.through_the_ages.content import CARD, VERSION, WORKPLACE, Spaces
+from ziggurat.games.through_the_ages.evaluation import EVALUATION, ThroughTheAgesEvaluation
 from ziggurat.games.through_the_ages.scoring import SOURCES
 from ziggurat.games.through_the_ages.state import Held, Hidden, ThroughTheAges
 from ziggurat.games.through_the_ages.steps import (
@@ -192,6 +193,9 @@ class ThroughTheAgesGame(Game):
 
     def catalogue(self) -> dict[str, Any]:
         return board.catalogue()
+
+    def evaluation(self) -> ThroughTheAgesEvaluation:
+        return EVALUATION
 
     def explain(self, g: ThroughTheAges, seat: int, what: str) -> list[tuple[str, int]]:
         """The parts of a rating, total, price or score (see ``explain.explain``).  Raises ValueError."""

@@ -19,8 +19,9 @@ from mypy_extensions import i64
 from ziggurat.core.bits import has
 from ziggurat.core.chance import Bag, Chance
 from ziggurat.games.through_the_ages.state import NOTHING, Held, Hidden, ThroughTheAges
+from ziggurat.games.through_the_ages.steps.colonization import Auction, Force, most_force
 from ziggurat.games.through_the_ages.steps.happenings import oldest
-from ziggurat.games.through_the_ages.tables import AGE, CARD_COUNT, EVENT, MILITARY_FROM, SORT, TERRITORY
+from ziggurat.games.through_the_ages.tables import AGE, BONUS, CARD_COUNT, EVENT, MILITARY_FROM, SORT, TERRITORY
 
 ANY_ERA: Final[i64] = 1000
 TRIES: Final[i64] = 12
@@ -45,7 +46,20 @@ class Places:
 
 
 def sample(real: ThroughTheAges, seat: i64, chance: Chance) -> ThroughTheAges:
-    """A full position that this seat can't tell from the real one, drawn from ``chance``, which the sample then keeps."""
+    """A full position that this seat can't tell from the real one, drawn from ``chance``, which the sample then keeps.
+
+    Whoever holds the highest bid in an auction can pay it: hands with which that could not be are dealt again.
+    """
+    for _ in range(TRIES):
+        g = deal_anew(real, seat, chance)
+        if owed(g, seat) <= 0:
+            return g
+    make_able(g, seat)
+    return g
+
+
+def deal_anew(real: ThroughTheAges, seat: i64, chance: Chance) -> ThroughTheAges:
+    """One deal of all that the seat does not know."""
     g = real.copy(chance)
     sees_top: bool = g.top >= 0 and has(g.top_known, seat)
     looked: i64 = g.top_known
@@ -65,6 +79,66 @@ def sample(real: ThroughTheAges, seat: i64, chance: Chance) -> ThroughTheAges:
         g.current.take(g.top)
         g.top_known = looked
     return g
+
+
+def owed(g: ThroughTheAges, seat: i64) -> i64:
+    """By how much another seat's bid is more than it can send; 0 or less: nothing is wrong."""
+    for step in g.steps:
+        if isinstance(step, Auction) and step.holder >= 0 and step.holder != seat:
+            return step.bid - most_force(g.players[step.holder])
+        if isinstance(step, Force) and step.seat != seat:
+            return step.bid - step.most(g)
+    return 0
+
+
+def bidder(g: ThroughTheAges) -> i64:
+    """Who holds the highest bid."""
+    for step in g.steps:
+        if isinstance(step, Auction):
+            return step.holder
+        if isinstance(step, Force):
+            return step.seat
+    return NOTHING
+
+
+def make_able(g: ThroughTheAges, seat: i64) -> None:
+    """Exchanges cards of the bidder's hand for bonus cards that the seat has not seen, until the bid can be paid."""
+    me = g.players[bidder(g)]
+    n: i64 = len(me.military)
+    for i in range(n):
+        held = me.military[i]
+        if owed(g, seat) <= 0:
+            return
+        if held.shown == 0 and SORT[held.card] != BONUS:
+            card = exchange(g, seat, held.card)
+            me.military[i] = Held(card, held.era, 0)
+
+
+def exchange(g: ThroughTheAges, seat: i64, card: i64) -> i64:
+    """Lays a card where an unseen bonus card of its age lies, and returns that one; itself if there is none."""
+    for bag in (g.deck, g.box):
+        for other in bag.items:
+            if SORT[other] == BONUS and AGE[other] == AGE[card]:
+                bag.take(other)
+                bag.put(card)
+                return other
+    n: i64 = len(g.discard)
+    for i in range(n):
+        hidden = g.discard[i]
+        if not hidden.known_to(seat) and SORT[hidden.card] == BONUS and AGE[hidden.card] == AGE[card]:
+            g.discard[i] = Hidden(card, hidden.seat, hidden.era)
+            return hidden.card
+    for other in range(g.seats):
+        if other == seat or other == bidder(g):
+            continue
+        hand = g.players[other].military
+        size: i64 = len(hand)
+        for k in range(size):
+            held = hand[k]
+            if held.shown == 0 and SORT[held.card] == BONUS and AGE[held.card] == AGE[card]:
+                hand[k] = Held(card, held.era, 0)
+                return held.card
+    return card
 
 
 def collect(g: ThroughTheAges, seat: i64, places: list[Places]) -> None:

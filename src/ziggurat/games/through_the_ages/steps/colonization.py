@@ -59,7 +59,12 @@ def most_force(me: Player) -> i64:
     """The most that a player can send; 0 without units."""
     if units_of(me) == 0:
         return 0
-    total = force_of(me, me.workers)
+    return most_with(me, me.workers, 0, 0)
+
+
+def most_with(me: Player, units: vec[i64], added: i64, discards: i64) -> i64:
+    """The most with these units, what cards have added, and all cards of the hand."""
+    total: i64 = force_of(me, units) + added
     others: i64 = 0
     for held in me.military:
         if SORT[held.card] == BONUS:
@@ -67,7 +72,8 @@ def most_force(me: Player) -> i64:
         else:
             others += 1
     if me.leader == COOK:
-        total += others if others < COOK_CARDS else COOK_CARDS
+        left: i64 = COOK_CARDS - discards
+        total += others if others < left else left
     return total if total < MOST_BID else MOST_BID
 
 
@@ -140,6 +146,14 @@ class Force(Step):
 
     def force(self, g: ThroughTheAges) -> i64:
         return force_of(g.players[self.seat], g.sent) + self.added
+
+    def most(self, g: ThroughTheAges) -> i64:
+        """What the force can still become."""
+        me = g.players[self.seat]
+        units = g.sent[:]
+        for card in range(UNITS_FROM, WORKPLACES):
+            units[card] += me.workers[card]
+        return most_with(me, units, self.added, self.discards)
 
     def seats(self, g: ThroughTheAges) -> i64:
         return bit(self.seat)
