@@ -92,7 +92,7 @@ ISLAND_TWO: Final = vec[i64](
 
 
 def fits(continent: i64, north: i64, east: i64, south: i64, west: i64, spot: i64) -> bool:
-    """Whether a tile may lie at ``spot`` (240 * tile + way): inside, on no tile, beside one, coast on coast (ruling 4).
+    """Whether a tile may lie at ``spot`` (240 * tile + way): inside, on no tile, beside one, coast on coast (rules section 5).
 
     ``continent``: the squares with tiles; ``north``...: those that have land on this side.
     """
