@@ -256,8 +256,9 @@ class Live:
 
     async def _knowing_all(self, message: str, carry_out: Callable[[], Awaitable[Answer]]) -> Answer:
         """Carries out a request, and once more if another process has stored lines that were not known here."""
-        await self.fresh()
         async with self.lock:
+            if self.stale:
+                await self._reload()
             try:
                 answer = await carry_out()
                 if answer.done or self.stale or await self.storage.last(self.id) == self.last:
