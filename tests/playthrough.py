@@ -17,6 +17,8 @@ from ziggurat.core.table import Table
 
 FOLDER = Path(__file__).parent / "playthroughs"
 SEED = 2020
+CHOSEN = ("sides", "wonders", "decks")
+"""The options that games with an odd number of players set to their last value."""
 
 
 def hash_of(value: object) -> str:
@@ -28,14 +30,14 @@ def lines(game_id: str, seats: int) -> Iterator[str]:
     """One game with random moves: options, legal lists, moves, log, hashes of all views, and whole views once an age."""
     game = games.find(game_id)
     dice = Seeded(mix(SEED, seats))
-    options = {name: option.values[-1] for name, option in game.options.items() if seats % 2 and name in ("sides", "wonders")}
+    options = {name: option.values[-1] for name, option in game.options.items() if seats % 2 and name in CHOSEN}
     table = Table(game, seats, options, Seeded(SEED + seats))
     yield f"{game_id} with {seats} seats, options {json.dumps(options)}"
     shown: object = None
     while not table.state.over:
         g = table.state
         view = g.view(None)
-        stage = view.get("age")
+        stage = view.get("age", view.get("era"))
         if stage != shown:
             shown = stage
             for seat in (None, 0):

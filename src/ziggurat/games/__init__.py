@@ -8,7 +8,7 @@ from importlib import import_module
 from ziggurat.core.errors import OptionError
 from ziggurat.core.game import Game
 
-FOLDERS = {"seven-wonders": "seven_wonders", "through-the-ages": "through_the_ages"}
+FOLDERS = {"seven-wonders": "seven_wonders", "through-the-ages": "through_the_ages", "golden-ages": "golden_ages"}
 """The folder of each game, by id, in the order in which they are listed."""
 
 

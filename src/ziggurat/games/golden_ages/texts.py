@@ -64,7 +64,7 @@ def sentence(g: GoldenAges, seat: int, action: int) -> str:
             turned = f"turned by {90 * one} degrees" if one else "as it is"
             return f"Place the tile {turned}, its first square on {CELL.names[operands[1]]}"
         case "capital":
-            return f"{'Place' if me.capital < 0 else 'Move'} your capital to {CELL.names[one]}"
+            return f"{'Place your capital on' if me.capital < 0 else 'Move your capital to'} {CELL.names[one]}"
         case "stay":
             return "Leave your capital where it is" if top == "PlaceCapital" else "Found no city"
         case "keep":
