@@ -28,6 +28,7 @@ from ziggurat.games.golden_ages.content import (
     WONDER,
     Members,
 )
+from ziggurat.games.golden_ages.evaluation import EVALUATION, GoldenAgesEvaluation
 from ziggurat.games.golden_ages.resolution import set_up
 from ziggurat.games.golden_ages.state import Glory, GoldenAges, Laid
 
@@ -165,6 +166,9 @@ class GoldenAgesGame(Game):
 
     def catalogue(self) -> dict[str, Any]:
         return board.catalogue()
+
+    def evaluation(self) -> GoldenAgesEvaluation:
+        return EVALUATION
 
 
 GAME: Final = GoldenAgesGame()
