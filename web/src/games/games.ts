@@ -9,6 +9,7 @@
  *   data-option             on the choices of the decision panel: `1` to `9` click the n-th.
  *   data-confirm            on the button that carries out what is chosen: Enter clicks it while nothing else has the focus
  *                           than the page itself or the chosen component.
+ *   data-end                on the button that ends the own turn: `E` clicks it.
  *   data-find               on a field that `/` goes to.
  */
 
@@ -16,6 +17,7 @@ import type { Component, Snippet } from "svelte";
 import type { ScoreLine } from "../lib/messages";
 import type { TableState } from "../shell/table.svelte";
 import { sevenWonders } from "./seven-wonders";
+import { throughTheAges } from "./through-the-ages";
 
 /** What every part of a board gets. */
 export interface BoardProps {
@@ -71,4 +73,7 @@ export interface GameOnPage {
   rules: () => Promise<string>;
 }
 
-export const games: Record<string, GameOnPage | undefined> = { "seven-wonders": sevenWonders };
+export const games: Record<string, GameOnPage | undefined> = {
+  "seven-wonders": sevenWonders,
+  "through-the-ages": throughTheAges,
+};

@@ -6,7 +6,6 @@ import GoldenAges from "./golden-ages/Figure.svelte";
 import Millennia from "./millennia/Figure.svelte";
 import PlainFigure from "./PlainFigure.svelte";
 import { options } from "./seven-wonders/options";
-import ThroughTheAges from "./through-the-ages/Figure.svelte";
 import { options as throughTheAgesOptions } from "./through-the-ages/options";
 
 /** An option in words; ``values`` may leave some out.  Of an option that each seat has, the name stands without the number. */
@@ -31,10 +30,7 @@ export interface Tile {
 const tiles: Record<string, Tile | undefined> = {
   "seven-wonders": { ...games["seven-wonders"]!, options, lesson: { minutes: 15 } },
   "through-the-ages": {
-    minutes: 60,
-    weight: 4,
-    line: "From first fields to flight. The deepest of the four.",
-    figure: ThroughTheAges,
+    ...games["through-the-ages"]!,
     options: throughTheAgesOptions,
     lesson: { minutes: 40, options: { variant: "learning" } },
   },

@@ -38,6 +38,7 @@ export class Shell {
     for (const { seat, you } of seats) {
       if (you) continue;
       found.set(`Seat ${seat}`, this.table.nameOf(seat));
+      found.set(`seat ${seat}`, this.table.nameOf(seat));
       if (!side || !position?.view) continue;
       try {
         const name = side(position.view, seat, catalogue);

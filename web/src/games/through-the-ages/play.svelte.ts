@@ -1,0 +1,219 @@
+/** One table of Through the Ages as its board sees it: the position with names, what is chosen, and what can be done. */
+
+import type { Choice, Refused } from "../../lib/messages";
+import type { TableState } from "../../shell/table.svelte";
+import type { Asks, CardInfo, Catalogue, EndOfTurn, Outlook, Player, View } from "./model";
+
+/** A card of the row with what it costs me. */
+export interface RowCard {
+  space: number;
+  ref: string;
+  card: string;
+  info: CardInfo;
+  price: number | null;
+  choice: Choice | null;
+  reason: string;
+  leaves: boolean;
+}
+
+export class Play {
+  /** The choice that is pointed at: the forecast shows what it changes. */
+  pointed = $state.raw<Choice | null>(null);
+
+  constructor(readonly table: TableState) {}
+
+  get view(): View | null {
+    return (this.table.position?.view as View | null | undefined) ?? null;
+  }
+
+  get outlook(): Outlook {
+    return (this.table.position?.outlook as Outlook | undefined) ?? {};
+  }
+
+  get catalogue(): Catalogue | null {
+    return this.table.catalogue as Catalogue | null;
+  }
+
+  get ready(): boolean {
+    return this.view !== null && this.catalogue !== null;
+  }
+
+  /** The seat whose civilization stands in the middle: the own one; for those who watch, the one whose turn it is. */
+  get centre(): number {
+    return this.table.position?.seat ?? this.view?.turn ?? 0;
+  }
+
+  get me(): number | null {
+    return this.table.position?.seat ?? null;
+  }
+
+  get mine(): Player | null {
+    return this.me === null ? null : (this.view?.players[this.me] ?? null);
+  }
+
+  /** All seats from the own one on. */
+  get order(): number[] {
+    const count = this.view?.seats ?? 0;
+    return Array.from({ length: count }, (_, n) => ((this.me ?? 0) + n) % count);
+  }
+
+  get rivals(): number[] {
+    return this.order.filter((seat) => seat !== this.centre);
+  }
+
+  get asked(): boolean {
+    return this.table.choices.length > 0;
+  }
+
+  get asks(): Asks {
+    return this.asked ? (this.outlook.asks ?? {}) : {};
+  }
+
+  /** Whether the decision is one of the own action phase, where the board itself is clicked. */
+  get acting(): boolean {
+    return this.asks.step === "Actions" || this.asks.step === "FirstTurn";
+  }
+
+  card(id: string): CardInfo | null {
+    return this.catalogue?.cards[id] ?? null;
+  }
+
+  /** The name of a card, with its age where others share the name. */
+  cardName(id: string): string {
+    return this.card(id)?.name ?? id;
+  }
+
+  name(seat: number): string {
+    return seat === this.me ? "you" : this.table.nameOf(seat);
+  }
+
+  /** A sentence of the engine with the names of people. */
+  told(text: string): string {
+    return text
+      .replace(/\b([Ss])eat (\d)\b/g, (_, letter: string, seat: string) => {
+        const name = this.name(Number(seat));
+        return name === "you" && letter === "S" ? "You" : name;
+      })
+      .replace(/(^|[\s(])-(?=\d)/g, "$1−");
+  }
+
+  // ---- what can be done ----------------------------------------------------------------------------------------------
+
+  /** The places of the board that a choice belongs to. */
+  refsOf(choice: Choice): string[] {
+    if (choice.verb === "stage" && this.mine?.unfinished) return [`card:${this.mine.unfinished}`];
+    if (choice.verb === "grow" || choice.verb === "settle") return ["bank:yellow"];
+    return choice.refs;
+  }
+
+  about(ref: string): Choice[] {
+    return this.table.choices.filter((choice) => this.refsOf(choice).includes(ref));
+  }
+
+  refused(ref: string): Refused[] {
+    return (this.table.position?.refused ?? []).filter((each) => each.component === ref);
+  }
+
+  /** What is open in the panel: a card, a space of the row, a bank; null for nothing. */
+  get open(): string | null {
+    const ref = this.table.selected;
+    if (!ref) return null;
+    return ref === "bank:yellow" || this.cardOf(ref) ? ref : null;
+  }
+
+  /** The card behind a reference. */
+  cardOf(ref: string): string | null {
+    if (ref.startsWith("space:")) return this.view?.row[Number(ref.slice(6)) - 1] ?? null;
+    const id = ref.startsWith("card:") ? ref.slice(5) : "";
+    return this.card(id) ? id : null;
+  }
+
+  choose(ref: string | null): void {
+    this.pointed = null;
+    this.table.selected = this.table.selected === ref ? null : ref;
+  }
+
+  act(choice: Choice): void {
+    this.pointed = null;
+    this.table.act(choice);
+  }
+
+  /** Lets a choice go when nothing can be done with it any more. */
+  follow(): void {
+    const decision = this.table.position?.decision ?? null;
+    if (decision === this.#decision) return;
+    this.#decision = decision;
+    this.pointed = null;
+    const ref = this.table.selected;
+    if (ref && (ref.startsWith("space:") || !this.about(ref).length)) this.table.selected = null;
+  }
+
+  #decision: number | null = null;
+
+  get row(): RowCard[] {
+    const { view, outlook } = this;
+    const found: RowCard[] = [];
+    (view?.row ?? []).forEach((card, at) => {
+      const info = card ? this.card(card) : null;
+      if (!card || !info) return;
+      const ref = `space:${at + 1}`;
+      const choice = this.table.choices.find((each) => each.verb === "take" && each.refs.includes(ref)) ?? null;
+      const reason = this.refused(`card:${card}`).find((each) => each.verb === "take")?.reason ?? "";
+      found.push({
+        space: at,
+        ref,
+        card,
+        info,
+        price: outlook.prices?.[at] ?? null,
+        choice,
+        reason: choice ? "" : reason,
+        leaves: at < (outlook.leaving ?? 0),
+      });
+    });
+    return found;
+  }
+
+  get end(): Choice | null {
+    return this.table.choices.find((choice) => choice.verb === "end") ?? null;
+  }
+
+  /** The choice that the forecast is about: the one pointed at, or the only one of what is open. */
+  get considered(): Choice | null {
+    if (this.pointed) return this.pointed;
+    const about = this.open ? this.about(this.open) : [];
+    return about.length === 1 ? about[0]! : null;
+  }
+
+  /** The end of the turn after the considered choice; null where it is the same or can't be told. */
+  get after(): EndOfTurn | null {
+    const choice = this.considered;
+    return choice ? (this.outlook.ends?.[choice.action] ?? null) : null;
+  }
+
+  /** The card that a decision is about: the event, the aggression, the territory. */
+  get cause(): string | null {
+    if (this.asks.card) return this.asks.card;
+    if (this.acting || this.asks.step === "Politics" || !this.asked) return null;
+    const shown = this.table.log.findLast((line) => ["Revealed", "Attacked", "Played", "TurnBegins"].includes(line.event.event));
+    const card = shown?.event.card;
+    return typeof card === "string" && this.card(card) ? card : null;
+  }
+
+  /** The technologies of a kind that a civilization has, the lowest first. */
+  techs(player: Player, kind: string): string[] {
+    return (this.catalogue?.workplaces ?? []).filter((id) => this.card(id)?.kind === kind && player.technologies.includes(id));
+  }
+
+  specials(player: Player): string[] {
+    return player.technologies.filter((id) => this.card(id)?.kind.startsWith("special"));
+  }
+}
+
+const plays = new WeakMap<TableState, Play>();
+
+/** The one Play of a table. */
+export function playOf(table: TableState): Play {
+  let play = plays.get(table);
+  if (!play) plays.set(table, (play = new Play(table)));
+  return play;
+}

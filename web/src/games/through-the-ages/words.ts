@@ -1,0 +1,53 @@
+/** Words of Through the Ages. */
+
+import { counted, listed } from "../../shell/sentences";
+import type { CardInfo, EndOfTurn, Gives, Player } from "./model";
+import { FIGURES, lookOf } from "./looks";
+
+/** The verbs of choices as headings of a list. */
+export const VERBS: Record<string, string> = {
+  take: "Take a card", grow: "Population", build: "Build", upgrade: "Upgrade", adapt: "Upgrade", destroy: "Destroy",
+  lead: "Leader", stage: "Wonder", develop: "Develop", revolt: "Revolution", play: "Action cards", disband: "Disband",
+  tactic: "Tactics", copy: "Copy a tactic", prepare: "Prepare an event", attack: "Aggression", war: "War", offer: "Pacts",
+  cancel: "Pacts", discover: "Colonies", resign: "Leave the game", defend: "Defend", discard: "Discard", send: "Send units",
+  spend: "Use cards",
+};
+
+export function verbWords(verb: string): string {
+  return VERBS[verb] ?? "Special actions";
+}
+
+/** "1 civil action, 3 science". */
+export function priceWords(details: Record<string, any>): string {
+  const parts = [
+    details.civil ? counted(details.civil, "civil action") : "",
+    details.military ? counted(details.military, "military action") : "",
+    details.food ? `${details.food} food` : "",
+    details.resources ? counted(details.resources, "resource") : "",
+    details.science ? `${details.science} science` : "",
+  ].filter(Boolean);
+  return listed(parts);
+}
+
+/** "2 culture, 1 happy face": for those who hear the page. */
+export function givesWords(gives: Gives): string {
+  return Object.entries(gives)
+    .filter(([what]) => what !== "urban")
+    .map(([what, n]) => `${n} ${FIGURES[what]?.name ?? what.replace("_", " ")}`)
+    .join(", ");
+}
+
+export function kindWords(card: CardInfo): string {
+  return `${lookOf(card.kind).name}, Age ${card.age}`;
+}
+
+/** What ending the turn now would cost, worst first; nothing of it is forbidden. */
+export function warnings(end: EndOfTurn, me: Player, acting: boolean): { text: string; bad: boolean }[] {
+  const found: { text: string; bad: boolean }[] = [];
+  if (end.uprising) found.push({ text: `Uprising: ${counted(end.discontent, "worker")} discontent, nothing is produced`, bad: true });
+  if (end.hunger) found.push({ text: `Hunger costs ${end.hunger} culture`, bad: true });
+  if (end.corruption) found.push({ text: `Corruption takes ${counted(end.corruption, "resource")}`, bad: true });
+  if (end.discard) found.push({ text: `You will discard ${counted(end.discard, "military card")}`, bad: false });
+  if (acting && me.civil.left) found.push({ text: `${counted(me.civil.left, "civil action")} left`, bad: false });
+  return found;
+}
