@@ -169,15 +169,18 @@ def in_future(g: ThroughTheAges, hidden: Hidden, seat: i64) -> bool:
 
 def other_events(g: ThroughTheAges, seat: i64) -> vec[i64]:
     """Events in the decks of which a seat knows no more than the age, in the order of their numbers."""
+    marks = vec[i64]([0] * int(CARD_COUNT))
+    for card in g.current.items:
+        marks[card] = 1
+    for card in g.future.items:
+        marks[card] = 2
+    for hidden in g.prepared:
+        if hidden.seat == seat or marks[hidden.card] == 2:
+            marks[hidden.card] = 0
     out = vec[i64]()
     for card in range(MILITARY_FROM, CARD_COUNT):
-        if card in g.current.items or card in g.future.items:
-            known: bool = False
-            for hidden in g.prepared:
-                if hidden.card == card and (hidden.seat == seat or card in g.future.items):
-                    known = True
-            if not known:
-                out = append(out, card)
+        if marks[card] != 0:
+            out = append(out, card)
     return out
 
 
@@ -200,10 +203,20 @@ def deal_once(places: Places, cards: vec[i64], since: vec[i64], chance: Chance) 
     left = cards[:]
     left_since = since[:]
     size: i64 = n
+    plain: bool = True  # no card is barred from any place but those of events
+    for i in range(n):
+        if since[i] > 0:
+            plain = False
     for events in (1, 0):
         for narrow in (1, 0):
             for at in range(n):
                 if places.events[at] != events or (places.eras[at] < ANY_ERA) != (narrow == 1):
+                    continue
+                if plain and events == 0:
+                    place: i64 = chance.below(size)
+                    places.dealt[at] = left[place]
+                    left[place] = left[size - 1]
+                    size -= 1
                     continue
                 fitting: i64 = 0
                 for i in range(size):
@@ -313,7 +326,6 @@ def next_card(places: list[Places], at: vec[i64], age: i64) -> i64:
 def renamed(bag: Bag, new_of: vec[i64]) -> Bag:
     """An events deck with the cards that lie there now."""
     out = Bag(vec[i64](), bag.kind)
-    for card in range(MILITARY_FROM, CARD_COUNT):  # by number: the order in the real bag means nothing
-        if card in bag.items:
-            out.put(new_of[card] if new_of[card] >= 0 else card)
+    for card in in_order(bag.items):  # the order in the real bag means nothing
+        out.put(new_of[card] if new_of[card] >= 0 else card)
     return out
