@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ziggurat
-from ziggurat.bots.hint import differences, hint, weighed
+from ziggurat.bots.hint import differences, hint, rival, weighed
 from ziggurat.bots.registry import make
 from ziggurat.core.errors import OptionError
 from ziggurat.core.seat import Seat
@@ -31,10 +31,23 @@ def test_says_what_a_bot_would_play_and_why() -> None:
     assert found.action == make("greedy", "seven-wonders", 3).choose(seat)
     assert found.sentence == "Build Laboratory for nothing, thanks to Workshop"
     assert found.other is not None
-    assert found.reason.startswith(f"{found.sentence} rather than ")
-    assert "science +3" in found.reason
-    assert "costs treasury -" in found.reason
+    assert found.reason.startswith("Rather than ")
+    assert "science +3 points" in found.reason
+    assert "but treasury -" in found.reason
     assert found.reason.endswith(".")
+    assert str(found) == f"{found.sentence}. {found.reason}"
+    assert str(found).count("Laboratory") == 1, "the sentence is said once"
+
+
+def test_compares_with_another_card_than_the_one_it_is_about() -> None:
+    seat = Seat(ziggurat.scenario(SCIENCE_OR_WAR), 0)
+    actions = {seat.text(action): action for action in seat.legal}
+    best = actions["build laboratory"]
+    assert rival(seat, best, [actions["sell laboratory"], actions["sell walls"]]) == actions["sell walls"]
+    assert rival(seat, best, [actions["sell laboratory"]]) == actions["sell laboratory"], "there is nothing else"
+    found = hint(seat, "greedy", seed=3)
+    assert found.other is not None
+    assert "walls" in seat.text(found.other)
 
 
 def test_terms_are_differences_in_points_the_largest_first() -> None:
@@ -55,13 +68,14 @@ def test_a_single_action_needs_no_reason() -> None:
     for seat in range(6):
         g.play(seat, g.legal(seat)[0])
     found = hint(Seat(g, 6), "greedy")
-    assert found.reason == "Take the wonder of Rhodos: there is no other choice."
+    assert str(found) == "Take the wonder of Rhodos. There is no other choice."
     assert found.other is None
 
 
 def test_a_bot_that_compares_nothing_gives_no_reason() -> None:
     found = hint(Seat(ziggurat.new("seven-wonders", seats=3, seed=1), 0), "random")
-    assert found.reason == f"{found.sentence}."
+    assert found.reason == ""
+    assert str(found) == f"{found.sentence}."
     assert found.other is None
 
 
@@ -93,10 +107,15 @@ def test_unknown_bots_are_refused() -> None:
 @pytest.mark.parametrize(
     ("terms", "ahead", "words"),
     [
-        ((("science", 7.0), ("military", -3.0), ("chains", 2.0)), False, "science +7, chains +2; costs military -3"),
+        (
+            (("science", 7.0), ("military", -3.0), ("chains", 2.0)),
+            False,
+            "science +7 points, chains +2 points; but military -3 points",
+        ),
         ((("science", 0.2), ("chains", -0.1)), False, "they look alike now"),
         ((("science", 0.2), ("chains", -0.1)), True, "they look alike now; it came out better on looking ahead"),
-        ((("treasury", -1.3),), True, "costs treasury -1.3; it came out better on looking ahead"),
+        ((("treasury", 1.0),), False, "treasury +1 point"),
+        ((("treasury", -1.3),), True, "treasury -1.3 points; it came out better on looking ahead"),
     ],
 )
 def test_wording(terms: tuple[tuple[str, float], ...], ahead: bool, words: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,10 +23,11 @@ MOST_COSTS = 2
 
 @dataclass(frozen=True)
 class Hint:
-    """What a bot would play: action, stable text and a sentence; the action that it likes next best (None: no other).
+    """What a bot would play: action, stable text and a sentence; the action that it is compared with (None: no other).
 
+    That is the one that the bot likes next best among those about another component, if there is one.
     ``terms``: how the named terms of the evaluation differ between the two, in points, the largest difference first.
-    ``reason`` is the whole hint in words.
+    ``reason``: why, without the sentence ("" where there is nothing to compare).
     """
 
     action: int
@@ -34,6 +36,10 @@ class Hint:
     other: int | None
     terms: tuple[tuple[str, float], ...]
     reason: str
+
+    def __str__(self) -> str:
+        """The whole hint in words."""
+        return f"{self.sentence}. {self.reason}".rstrip()
 
 
 def hint(seat: Seat, bot: str | int = ADVISER, seed: int = 0) -> Hint:
@@ -52,13 +58,19 @@ def hint(seat: Seat, bot: str | int = ADVISER, seed: int = 0) -> Hint:
     sample = seat.sample(Seeded(seed))
     sentence = seat.game.sentence(sample, seat.number, best)
     if not others:
-        alone = len(seat.legal) == 1
-        reason = f"{sentence}: there is no other choice." if alone else f"{sentence}."
+        reason = "There is no other choice." if len(seat.legal) == 1 else ""
         return Hint(best, seat.text(best), sentence, None, (), reason)
-    terms = differences(seat, best, others[0], seed)
-    rather = seat.game.sentence(sample, seat.number, others[0])
-    reason = f"{sentence} rather than {rather[0].lower()}{rather[1:]}: {weighed(terms, isinstance(adviser, SearchBot))}."
-    return Hint(best, seat.text(best), sentence, others[0], terms, reason)
+    other = rival(seat, best, others)
+    terms = differences(seat, best, other, seed)
+    rather = seat.game.sentence(sample, seat.number, other)
+    reason = f"Rather than {rather[0].lower()}{rather[1:]}: {weighed(terms, isinstance(adviser, SearchBot))}."
+    return Hint(best, seat.text(best), sentence, other, terms, reason)
+
+
+def rival(seat: Seat, best: int, others: Sequence[int]) -> int:
+    """The best of the others about another component: selling the same card would say little about building it."""
+    component = seat.game.space.refs(best)[:1]
+    return next((other for other in others if seat.game.space.refs(other)[:1] != component), others[0])
 
 
 def differences(seat: Seat, best: int, other: int, seed: int) -> tuple[tuple[str, float], ...]:
@@ -81,17 +93,22 @@ def terms_after(judge: Any, sample: Any, seat: int, action: int) -> list[int]:
 
 
 def weighed(terms: tuple[tuple[str, float], ...], ahead: bool) -> str:
-    """What speaks for a choice and what it costs: "science +7, chains +2; costs military -3".
+    """What speaks for a choice and what against it: "science +7 points, chains +2 points; but military -3 points".
 
     ``ahead``: whether it was found by looking ahead, and may be the better one although it looks worse now.
     """
-    gains = [f"{name} {points:+g}" for name, points in terms if points >= LEAST][:MOST_GAINS]
-    costs = [f"{name} {points:+g}" for name, points in terms if points <= -LEAST][:MOST_COSTS]
+    gains = [worth(name, points) for name, points in terms if points >= LEAST][:MOST_GAINS]
+    costs = [worth(name, points) for name, points in terms if points <= -LEAST][:MOST_COSTS]
     parts = [", ".join(gains)] if gains else []
     if costs:
-        parts.append(f"costs {', '.join(costs)}")
+        parts.append(f"{'but ' if gains else ''}{', '.join(costs)}")
     if not parts:
         parts.append("they look alike now")
     if ahead and sum(points for _, points in terms) < LEAST:
         parts.append("it came out better on looking ahead")
     return "; ".join(parts)
+
+
+def worth(name: str, points: float) -> str:
+    """ "science +7 points"."""
+    return f"{name} {points:+g} {'point' if abs(points) == 1 else 'points'}"

@@ -177,7 +177,7 @@ class Screen:
         """What a strong bot would do in this seat, and why, with the numbers to type for it."""
         found = hint(Seat(self.table.state, sight.seat), seed=len(self.table.moves))
         numbers = path_to(self.board.menu(sight), found.action)
-        self.talk.say(f"Hint (type {' '.join(str(number) for number in numbers)}): {found.reason}", style="cyan")
+        self.talk.say(f"Hint (type {' '.join(str(number) for number in numbers)}): {found}", style="cyan")
 
     def help(self, sight: Sight, topic: str) -> None:
         """The commands and the rules, or all about one thing."""
