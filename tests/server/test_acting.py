@@ -216,7 +216,7 @@ def test_a_hint(ann: Client) -> None:
     assert (hint["kind"], hint["id"], hint["decision"]) == ("hint", "2", 1)
     choices = {choice["action"]: choice["sentence"] for choice in ann.position(table)["choices"]}
     assert choices[hint["action"]] == hint["sentence"]
-    assert hint["reason"].startswith(hint["sentence"])
+    assert hint["reason"].startswith(("Rather than ", "There is no other"))
     again = ann.post(f"/api/tables/{table}/hint", {"id": "3", "decision": 1})
     assert again == {**hint, "id": "3"}
     assert "too late" in ann.post(f"/api/tables/{table}/hint", {"id": "4", "decision": 5})["reason"]
@@ -268,6 +268,10 @@ def test_playing_on_from_a_finished_game(ann: Client, bob: Client) -> None:
     body = {"number": 10, "seat": 2, "level": "gentle"}
     side = bob.post(f"/api/tables/{table}/play-on", body, 201)["id"]
     then, now = bob.get(f"/api/tables/{table}/at/10?seat=2"), bob.position(side)
+    assert now["table"]["origin"] == {"table": table, "number": 10}
+    assert then["table"]["origin"] is None
+    old, new = [[seat["name"] for seat in position["table"]["seats"]] for position in (then, now)]
+    assert new[:2] == [f"{old[0]} (bot)", old[1]]
     assert now["seat"] == 2
     assert now["view"]["hand"] == then["view"]["hand"]
     assert now["table"]["stage"] == "running"

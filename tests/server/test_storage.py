@@ -294,6 +294,4 @@ def test_files_of_an_old_server_are_left_alone(tmp_path: Path) -> None:
     run(database, use)
     assert run(database, look)[1] == SEATS
     with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
-
-
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]

@@ -145,6 +145,41 @@ def test_leaving_a_running_game(ann: Client, bob: Client, server: Running) -> No
     assert "over" in cyd.refused(f"/api/tables/{table}/join")
 
 
+def test_leaving_a_game_with_bots_only(ann: Client, bob: Client) -> None:
+    table = ann.open("me gentle gentle", listed=True)
+    number = ann.position(table)["number"]
+    ann.post(f"/api/tables/{table}/leave")
+    for client in (ann, bob):
+        lobby = client.get("/api/lobby")
+        assert [card["table"]["id"] for cards in lobby.values() for card in cards] == []
+    assert kinds(ann, table) == ["open", "bot", "bot"]
+    assert ann.position(table)["number"] >= number, "nothing is lost"
+    bob.post(f"/api/tables/{table}/join")
+    assert bob.position(table)["table"]["host"]
+    assert bob.play(table)["result"]
+
+
+def test_a_host_without_a_seat_has_the_table_until_it_leaves(ann: Client, bob: Client) -> None:
+    table = ann.open("open gentle gentle")
+    assert [card["table"]["id"] for card in ann.get("/api/lobby")["mine"]] == [table]
+    bob.post(f"/api/tables/{table}/join")
+    assert [card["table"]["id"] for card in ann.get("/api/lobby")["mine"]] == [table]
+    ann.post(f"/api/tables/{table}/leave")
+    assert ann.get("/api/lobby")["mine"] == []
+    assert bob.position(table)["table"]["host"]
+    assert "no seat" in ann.refused(f"/api/tables/{table}/leave")
+
+
+def test_a_guest_who_leaves_does_not_close_the_table_of_a_host_without_a_seat(ann: Client, bob: Client) -> None:
+    table = ann.open("open open gentle")
+    bob.post(f"/api/tables/{table}/join")
+    bob.post(f"/api/tables/{table}/leave")
+    assert ann.position(table)["table"]["host"]
+    assert kinds(ann, table) == ["open", "open", "bot"]
+    ann.post(f"/api/tables/{table}/leave")
+    assert "no such table" in ann.get(f"/api/tables/{table}", 404)["reason"]
+
+
 def test_an_abandoned_seat_goes_to_a_bot_after_a_while(ann: Client, bob: Client, server: Running) -> None:
     table = ann.open("me open gentle")
     bob.post(f"/api/tables/{table}/join")

@@ -82,12 +82,20 @@ class SeatInfo(Out):
     asked: bool
 
 
+class Origin(Out):
+    """From where a table is played on: the table, and the number of its move."""
+
+    table: str
+    number: int
+
+
 class TableInfo(Out):
     """A table without its position.
 
     ``host``: whether the reader opened it, and may start it and hand seats to bots.  ``listed``: in the lobby for all.
     ``pause``: how many seconds bots wait after a person's move.  ``created``, ``moved``: seconds since 1970.
     ``again``: the table at which this one is played again, if somebody opened it.
+    ``origin``: the moment of another table from which this one is played on; null for a game from its beginning.
     """
 
     id: str
@@ -102,6 +110,7 @@ class TableInfo(Out):
     created: float
     moved: float
     again: str | None
+    origin: Origin | None = None
 
 
 class Progress(Out):

@@ -71,7 +71,14 @@ def table_info(live: Live, person: str | None) -> TableInfo:
         created=live.row.created,
         moved=live.row.moved,
         again=live.row.again,
+        origin=origin(live.row.origin),
     )
+
+
+def origin(stored: str | None) -> messages.Origin | None:
+    """From where a table is played on, as stored: "ID NUMBER"."""
+    table, _, number = (stored or "").partition(" ")
+    return messages.Origin(table, int(number)) if table else None
 
 
 def position(live: Live, person: str | None, after: int = 0) -> Position:

@@ -45,6 +45,7 @@ TABLES = Table(
     Column("moved", Double, nullable=False),
     Column("again", String(32), nullable=True),
     Column("summary", Text, nullable=False),  # what the lobby shows, as JSON
+    Column("origin", String(48), nullable=True),  # the table and the move from which it is played on: "ID NUMBER"
     Index("tables_stage", "stage", "listed", "moved"),
 )
 

@@ -97,6 +97,7 @@ class TableRow(msgspec.Struct):
     moved: float
     again: str | None = None
     summary: str = "{}"
+    origin: str | None = None
 
 
 class LineRow(msgspec.Struct):

@@ -25,6 +25,8 @@ from ziggurat.server.thinking import LEVELS, MIDDLE, Thinkers
 
 MOST_CARDS = 60
 """How many tables each part of the lobby shows."""
+MOST_LETTERS = 24
+"""How long a name may be."""
 
 
 class Tables:
@@ -183,16 +185,15 @@ class Tables:
         g = live.table.at(sum(1 for note in live.notes if note.number <= wanted.number))
         if g.over:
             raise Refusal("after this move the game is over: choose an earlier one")
-        called = iter(names(len(live.seats), []))
         seats = [
-            SeatRow(at, "person", person.id) if at == wanted.seat else SeatRow(at, "bot", None, level, next(called))
+            SeatRow(at, "person", person.id) if at == wanted.seat else SeatRow(at, "bot", None, level, stand_in(live, at))
             for at in range(len(live.seats))
         ]
         now = time.time()
         header = new_header(live.game, len(seats), live.header.options, to_json(g))
         row = TableRow(
             new_id(), live.game.id, header, "gathering", False, live.row.guide, live.row.pause, person.id, now, now,
-            None, summary_of(live.game, g),
+            None, summary_of(live.game, g), f"{live.id} {wanted.number}",
         )  # fmt: skip
         await self.storage.add_table(row, seats)
         await self._start_if_full(await self.get(row.id))
@@ -206,7 +207,7 @@ class Tables:
     # ---- sitting down and leaving -------------------------------------------------------------------------------------
 
     async def join(self, person: Person, live: Live, wanted: int | None) -> None:
-        """Takes an open seat; a full table starts."""
+        """Takes an open seat; a full table starts.  Who comes to a table without a host is its host."""
         async with live.lock:
             mine = live.seat_of(person.id)
             if mine is not None:
@@ -222,28 +223,39 @@ class Tables:
                     raise Refusal("this seat is taken")
             elif not free:
                 raise Refusal("no seat is open at this table")
+            if live.row.host is None:
+                await live.change(host=person.id)
+                live.row.host = person.id
             await self._seat(live, SeatRow(free[0] if wanted is None else wanted, "person", person.id), person)
         await self._start_if_full(live)
 
     async def leave(self, person: Person, live: Live) -> None:
-        """Leaves the own seat; others can take it.  A table that has not begun and has no people left is closed."""
+        """Leaves the own seat, and a host its table; others can take the seat, and one of those who stay is the host.
+
+        A table that has not begun and has neither people nor a host left is closed.  A running one stays as it is, and whoever
+        has its link can go on with it; but it is nobody's any more, and the lobby shows it to nobody.
+        """
         async with live.lock:
             seat = live.seat_of(person.id)
-            if seat is None:
+            if seat is None and live.row.host != person.id:
                 raise Refusal("you have no seat at this table")
             if live.row.stage == "finished":
                 raise Refusal("the game is over")
             left = [each for each in live.people() if each != seat]
-            if live.row.stage == "gathering" and not left:
-                await self.storage.delete_table(live.id)
-                self._drop(live)
-                return
-            host = live.row.host
-            if host == person.id and left:
-                host = live.seats[left[0]].person
-            await live.change([SeatRow(seat, "open")], host=host)
-            live.row.host = host
-            live.seats[seat] = SeatRow(seat, "open")
+            host, listed = live.row.host, live.row.listed
+            if host in (person.id, None):
+                host = live.seats[left[0]].person if left else None
+            if host is None:
+                if live.row.stage == "gathering":
+                    await self.storage.delete_table(live.id)
+                    self._drop(live)
+                    return
+                listed = False
+            opened = [] if seat is None else [SeatRow(seat, "open")]
+            await live.change(opened, host=host, listed=listed)
+            live.row.host, live.row.listed = host, listed
+            for row in opened:
+                live.seats[row.seat] = row
             live.forget_drawn()
             live.tell()
 
@@ -400,6 +412,12 @@ def card(live: Live, person: Person | None) -> TableCard:
     progress = Progress(summary.text, summary.step, summary.steps, summary.remark) if summary.steps else None
     info = positions.table_info(live, reader)
     return TableCard(info, progress, prompt, seat is not None, asked, summary.standing, summary.ranks)
+
+
+def stand_in(live: Live, seat: int) -> str:
+    """What a bot is called that plays on for whoever had a seat: a bot keeps its name, in a person's seat it says what it is."""
+    name, mark = live.name_of(seat), " (bot)"
+    return name if live.seats[seat].kind == "bot" else f"{name[: MOST_LETTERS - len(mark)].rstrip()}{mark}"
 
 
 def check_level(level: str) -> str:

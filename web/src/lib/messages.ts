@@ -39,11 +39,18 @@ export interface SeatInfo {
   asked: boolean;
 }
 
+/** From where a table is played on: the table, and the number of its move. */
+export interface Origin {
+  table: string;
+  number: number;
+}
+
 /** A table without its position.
 
 ``host``: whether the reader opened it, and may start it and hand seats to bots.  ``listed``: in the lobby for all.
 ``pause``: how many seconds bots wait after a person's move.  ``created``, ``moved``: seconds since 1970.
-``again``: the table at which this one is played again, if somebody opened it. */
+``again``: the table at which this one is played again, if somebody opened it.
+``origin``: the moment of another table from which this one is played on; null for a game from its beginning. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -57,6 +64,7 @@ export interface TableInfo {
   created: number;
   moved: number;
   again: string | null;
+  origin: Origin | null;
 }
 
 /** How far a game is: ``text`` ("Age II, turn 3 of 6"), a step of so many (ages), and a remark ("hands pass right"). */
