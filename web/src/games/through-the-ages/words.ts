@@ -13,6 +13,9 @@ export const VERBS: Record<string, string> = {
   spend: "Use cards",
 };
 
+/** What one does not want to do by a stroke of Enter. */
+export const HARMFUL = new Set(["destroy", "disband", "resign", "cancel", "dismiss alexander", "lose", "raze", "ruin", "release"]);
+
 export function verbWords(verb: string): string {
   return VERBS[verb] ?? "Special actions";
 }
