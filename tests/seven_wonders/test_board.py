@@ -1,13 +1,16 @@
 """What the page's board shows beyond the view."""
 
 import random
+from typing import Any
 
 import pytest
 
-from seven_wonders.helpers import GAME, city, table, texts
+from seven_wonders.helpers import GAME, city, table, texts, turn
 from ziggurat.core.chance import Seeded
-from ziggurat.games.seven_wonders.board import GOODS, amounts, price
-from ziggurat.games.seven_wonders.content import CARDS
+from ziggurat.core.choices import choices
+from ziggurat.games.seven_wonders.board import GOODS, amounts, open_upwards, price
+from ziggurat.games.seven_wonders.content import CARD, CARDS
+from ziggurat.games.seven_wonders.state import SevenWonders
 from ziggurat.games.seven_wonders.steps import Dig
 from ziggurat.games.seven_wonders.tables import NEED, STAGE_NEED
 
@@ -105,3 +108,45 @@ def test_chains_name_only_what_can_still_come() -> None:
     assert GAME.outlook(table(city(built=["altar", "pantheon"]), age=3, turn=3), 0)["free"] == []
     assert GAME.outlook(table(city(built=["baths"]), age=2), 0)["free"] == ["aqueduct"]
     assert GAME.outlook(table(city(built=["baths"]), age=3), 0)["free"] == []
+
+
+def details(g: SevenWonders) -> dict[str, dict[str, Any]]:
+    return {text: GAME.details(g, 0, action) for text, action in zip(texts(g, 0), g.legal(0))}
+
+
+def test_what_neighbours_can_still_raise_is_at_least_so_much() -> None:
+    """Cards of this turn count too (ruling 12); what counts the own city alone is known."""
+    mine = city("gizah", hand=["vineyard", "aqueduct"], built=["baths"], coins=20)
+    g = table(mine, city(hand=["foundry"]), city(hand=["sawmill"]), age=2, turn=3)
+    uses = details(g)
+    assert uses["build vineyard"]["least"] == ["coins", "score"]
+    assert "least" not in uses["build aqueduct"]
+    # The forecast is exceeded, never missed: both neighbours lay down brown cards.
+    forecast = next(choice for choice in choices(g, 0) if choice.text == "build vineyard")
+    promised = {change.figure: change.after for change in forecast.changes}.get("coins", 20)
+    turn(g, {0: "build vineyard", 1: "build foundry", 2: "build sawmill"})
+    assert promised == 20
+    assert g.players[0].coins == 22
+
+
+def test_guilds_count_what_neighbours_build_at_the_same_time() -> None:
+    g = table(age=3, turn=3)
+    assert open_upwards(g, CARDS[CARD.index("spies-guild")].effect) == ["score"]
+    assert open_upwards(g, CARDS[CARD.index("arena")].effect) == []
+    g.push(Dig(0))
+    assert open_upwards(g, CARDS[CARD.index("spies-guild")].effect) == []
+
+
+@pytest.mark.parametrize(("stages", "turn_now", "lost"), [(1, 1, True), (1, 6, False), (0, 1, False), (2, 6, True)])
+def test_olympia_says_when_the_gift_of_the_age_is_given_away(stages: int, turn_now: int, lost: bool) -> None:
+    """On the Night side the first stage makes the first card of an age free, the second one the last."""
+    g = table(city("olympia", "night", stages=stages, hand=["walls"]), age=2, turn=turn_now)
+    assert ("loses" in details(g)["sell walls"]) == lost
+    assert not any("loses" in found for text, found in details(g).items() if text.startswith("build"))
+
+
+def test_coins_count_before_wonders_are_chosen() -> None:
+    g = GAME.new(3, {"wonders": "chosen"}, Seeded(1))
+    first = g.view(0)["players"][0]
+    assert first["coins"] == 3
+    assert first["total"] == first["score"]["Treasury"] == 1

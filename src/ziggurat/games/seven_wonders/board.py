@@ -12,7 +12,17 @@ from ziggurat.games.seven_wonders.content import BOARDS, CARDS, GOODS, Board, Ca
 from ziggurat.games.seven_wonders.costs import costs_nothing
 from ziggurat.games.seven_wonders.effects import CARD_EFFECTS, POWERS, STAGE_EFFECTS
 from ziggurat.games.seven_wonders.state import NOBODY, Player, SevenWonders
-from ziggurat.games.seven_wonders.tables import COINS, FREE_WITH, NEED, SALE, SHOWS, STAGE_NEED, VICTORY
+from ziggurat.games.seven_wonders.tables import (
+    COINS,
+    FREE_FIRST_CARD,
+    FREE_LAST_CARD,
+    FREE_WITH,
+    NEED,
+    SALE,
+    SHOWS,
+    STAGE_NEED,
+    VICTORY,
+)
 from ziggurat.games.seven_wonders.trade import lacking
 
 TURNS = 6
@@ -62,6 +72,9 @@ def tie(g: SevenWonders) -> str:
 def details(g: SevenWonders, seat: int, action: int) -> dict[str, Any]:
     """A use of a card: the coins for bank and neighbours, and which goods come from whom (letters, ``"CCG"``).
 
+    ``least``: the figures of the forecast that may come out higher, for it counts what neighbours build in the same turn.
+    ``loses``: what is given away by not building this card.
+
     ``free``: the names of what makes it free, where it would have cost something.  ``battles``: of an action that brings
     shields, what the battles with the left and the right neighbour would bring then if nothing else changed.
     """
@@ -69,14 +82,42 @@ def details(g: SevenWonders, seat: int, action: int) -> dict[str, Any]:
     if verb.name not in ("build", "stage", "sell"):
         return {}
     if verb.name == "sell":
-        return {"coins": -int(SALE)}
+        return {"coins": -int(SALE)} | gift_lost(g, seat)
     me = g.players[seat]
     effect = STAGE_EFFECTS[me.board()][me.stages] if verb.name == "stage" else CARD_EFFECTS[int(operands[0])]
     found = bill(g, seat, action)
     if shields := int(effect.shields):
         neighbours = {"left": int(g.left_of(seat)), "right": int(g.right_of(seat))}
         found["battles"] = {side: battle(g, seat, other, shields) for side, other in neighbours.items()}
+    if verb.name == "stage":
+        return found | gift_lost(g, seat)
+    if least := open_upwards(g, CARDS[int(operands[0])].effect):
+        found["least"] = least
     return found
+
+
+def gift_lost(g: SevenWonders, seat: int) -> dict[str, str]:
+    """What is given away by selling the card or staging it: Olympia's free first or last card of the age (ruling 7)."""
+    gift = {1: int(FREE_FIRST_CARD), TURNS: int(FREE_LAST_CARD)}.get(int(g.turn))
+    if gift is None or not g.players[seat].powers >> gift & 1:
+        return {}
+    return {"loses": f"{texts.city(g, seat)}'s free card of this age"}
+
+
+def open_upwards(g: SevenWonders, effect: Effect) -> list[str]:
+    """The figures that the cards of neighbours in the same turn can still raise; they can lower none (ruling 12)."""
+    if not together(g):
+        return []
+    figures = []
+    for per, raised in ((effect.coins_per, ("coins", "score")), (effect.points_per, ("score",))):
+        if per and ("left" in per.where or "right" in per.where):
+            figures += [figure for figure in raised if figure not in figures]
+    return figures
+
+
+def together(g: SevenWonders) -> bool:
+    """Whether all choose at the same time, so that nobody knows yet what the others do."""
+    return len(g.steps) > 0 and type(g.steps[-1]).__name__ == "Choose"
 
 
 def bill(g: SevenWonders, seat: int, action: int) -> dict[str, Any]:

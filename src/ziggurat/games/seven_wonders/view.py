@@ -35,8 +35,7 @@ def view(g: SevenWonders, seat: int | None) -> dict[str, Any]:
 def city(g: SevenWonders, each: int, seat: int | None) -> dict[str, Any]:
     """One city as all see it, with the cards under its wonder as this seat knows them."""
     me = g.players[each]
-    ready = me.wonder != NOBODY and me.side != NOBODY
-    sheet = [int(points) for points in scoring.sheet(g, each)] if ready else [0] * len(scoring.LINES)
+    sheet = [int(points) for points in scoring.sheet(g, each)]
     return {
         "wonder": WONDER.show(int(me.wonder)),
         "side": SIDE.show(int(me.side)),
