@@ -24,7 +24,7 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 sys.path.insert(0, str(Path(__file__).parent / "scripts"))
-import page  # noqa: E402
+import page
 
 WANT = os.environ.get("ZIGGURAT_COMPILE", "auto")
 if WANT not in ("auto", "yes", "no"):
