@@ -9,7 +9,7 @@ import pytest
 
 from golden_ages.helpers import GAME, player, squares, table, texts, tile
 from ziggurat.core.chance import Seeded, mix
-from ziggurat.games.golden_ages import board, tables
+from ziggurat.games.golden_ages import board, steps, tables
 from ziggurat.games.golden_ages.content import CELL, ISLANDS, SYMBOLS, TILE, TILES
 from ziggurat.games.golden_ages.geography import (
     COVER,
@@ -198,6 +198,20 @@ def test_a_tile_covers_an_island_and_sends_colonists_home() -> None:
     assert [CELL.names[place] for place in g.players[0].colonists] == ["e3"] * 3
     assert [CELL.names[place] for place in g.players[1].colonists] == ["f4"] * 3
     assert g.view(None)["squares"]["c2"]["symbols"] == ["rock"]
+
+
+def test_a_first_capital_without_a_tile() -> None:
+    """Ruling 7: in the first era a player whose tiles fit nowhere takes any free continent square."""
+    g = GAME.new(2, chance=Seeded(1))
+    assert isinstance(g, GoldenAges)
+    g.tile = -1
+    g.large.items = g.large.items[:0]
+    g.steps = [steps.DrawTile(0, 1)]
+    g.here = g.steps
+    g.advance()
+    assert texts(g, 0) == ["capital e3", "capital f3", "capital e4", "capital f4"]
+    g.act(0, "capital e4")
+    assert CELL.names[g.players[0].capital] == "e4"
 
 
 # ---- ways ---------------------------------------------------------------------------------------------------------------

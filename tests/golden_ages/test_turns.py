@@ -309,6 +309,7 @@ def test_reasons() -> None:
     assert found["building:market", "activate"] == "it has been used in this era"
     assert found["action:golden-age", "golden-age"] == "one of your colonists still stands on the map"
     assert found["action:attack", "attack"] == "the cheapest attack costs 3 gold, you have 2"
+    assert found["cell:e4", "attack"] == "it costs 3 gold, you have 2"
     for text, reason in {
         "explore 1 a1": "a1 is out of reach",
         "explore 2 f3": "choose that with the lowest number",

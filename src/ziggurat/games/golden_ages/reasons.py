@@ -24,6 +24,7 @@ from ziggurat.games.golden_ages.tables import (
     CELLS,
     COLONISTS,
     FREE_WONDER,
+    SOLDIER_WITHOUT_COLONIST,
     TECHS,
     WONDER_COUNT,
 )
@@ -102,6 +103,27 @@ def soldier_reason(g: GoldenAges, seat: int) -> str:
     return f"the cheapest attack costs {min(int(attack_price(g, seat, cell)) for cell in near)} gold, you have {int(me.gold)}"
 
 
+def refused_targets(g: GoldenAges, seat: int) -> list[Refusal]:
+    """The squares within reach that could be attacked with more gold, each with its price."""
+    me = g.players[seat]
+    if len(me.glory) >= ATTACKS:
+        return []
+    rocket = me.can(SOLDIER_WITHOUT_COLONIST)
+    starts = [int(me.colonists[colonist]) for colonist in range(COLONISTS) if me.upright(colonist)]
+    open_ = {
+        int(action - actions.ATTACK) % CELLS if action < actions.STRIKE else int(action - actions.STRIKE)
+        for action in g.legal(seat)
+        if actions.ATTACK <= action < actions.WONDER
+    }
+    squares = targets(g, seat)
+    near = {int(cell) for start in starts for cell in (start, *reach(start, me.range))}
+    return [
+        (f"cell:{CELL.names[cell]}", "attack", short(int(attack_price(g, seat, cell)), me))
+        for cell in range(CELLS)
+        if has(squares, cell) and cell not in open_ and (rocket or cell in near)
+    ]
+
+
 def refused(g: GoldenAges, seat: int) -> list[Refusal]:
     """What a player sees but can't do in its turn, with the reasons."""
     me = g.players[seat]
@@ -113,6 +135,7 @@ def refused(g: GoldenAges, seat: int) -> list[Refusal]:
     for verb, reason in (("erect", builder_reason(g, seat)), ("attack", soldier_reason(g, seat))):
         if reason:
             found.append((f"action:{verb}", verb, reason))
+    found += refused_targets(g, seat)
     for wonder in range(WONDER_COUNT):
         if has(g.wonders_shown, wonder) and not (me.can(FREE_WONDER) and not me.gift_used):
             reason = wonder_reason(g, seat, wonder)
