@@ -28,7 +28,7 @@ export interface Tile {
 }
 
 const tiles: Record<string, Tile | undefined> = {
-  "seven-wonders": { ...games["seven-wonders"]!, options, lesson: { minutes: 15 } },
+  "seven-wonders": { ...games["seven-wonders"]!, options, lesson: { minutes: 15, options: { sides: "day" } } },
   "through-the-ages": {
     ...games["through-the-ages"]!,
     options: throughTheAgesOptions,

@@ -24,7 +24,7 @@ export function quick(game: GameInfo): NewTable {
   return againstBots(game, usualSeats(game), middle(game));
 }
 
-/** A short game against the gentlest bots, with the guide. */
+/** A game for few, by the simplest options, against the gentlest bots, with the guide. */
 export function lesson(game: GameInfo): NewTable {
   const few = Math.min(game.most, Math.max(game.fewest, 2));
   return { ...againstBots(game, few, gentlest(game)), options: tileOf(game.id).lesson?.options ?? {}, guide: true };

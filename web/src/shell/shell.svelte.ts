@@ -6,6 +6,7 @@ import type { LogLine } from "../lib/messages";
 import { Announcer } from "../lib/announcer.svelte";
 import { go } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
+import { Guiding } from "./guiding.svelte";
 import { namesOf, type Names } from "./names";
 import type { TableState } from "./table.svelte";
 
@@ -50,8 +51,11 @@ export class Shell {
     return found;
   });
   readonly announcer = new Announcer();
+  readonly guide: Guiding;
 
-  constructor(readonly table: TableState) {}
+  constructor(readonly table: TableState) {
+    this.guide = new Guiding(table);
+  }
 
   /** Opens a sheet, or closes the open one. */
   open(sheet: SheetName | null): void {
