@@ -9,10 +9,12 @@ from itertools import product
 import pytest
 
 from through_the_ages.helpers import GAME, civil_cards, derived, derived_anew, military_cards, top
+from ziggurat.bots.greedy import GreedyBot
 from ziggurat.core import scenario
 from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.errors import IllegalAction
 from ziggurat.core.saved import digest, to_json
+from ziggurat.core.seat import Seat
 from ziggurat.games.through_the_ages import tables, tokens
 from ziggurat.games.through_the_ages.content import CARD, CARDS
 from ziggurat.games.through_the_ages.state import ThroughTheAges
@@ -190,3 +192,31 @@ def test_random_games(seats: int, variant: str, resigning: str) -> None:
     if g.number_playing() == seats:
         assert g.round == g.final
         assert g.age == 4
+
+
+@pytest.mark.parametrize("seats", PLAYERS)
+def test_games_that_get_somewhere(seats: int) -> None:
+    """Random players hardly develop; here greedy ones play, with a random action now and then: wars, colonies, revolutions."""
+    dice = Seeded(mix(seats, 77))
+    g = GAME.new(seats, chance=Seeded(seats))
+    assert isinstance(g, ThroughTheAges)
+    bots = [GreedyBot(seat) for seat in range(seats)]
+    follow = Tokens(g)
+    decisions = 0
+    while not g.over:
+        if decisions % 7 == 0:
+            check_legal(g)
+            check_cards(g, False)
+            check_numbers(g)
+        if decisions % 60 == 0:
+            check_samples(g, dice)
+            check_scenario(g, digest(g))
+        legal = g.legal(g.seat)
+        action = legal[dice.below(len(legal))] if dice.below(6) == 0 else bots[g.seat].choose(Seat(g, g.seat))
+        banks = [int(me.yellow) for me in g.players]
+        g.watched, g.journal = True, []
+        g.act(g.seat, action)
+        follow.follow(g, banks)
+        decisions += 1
+    check_numbers(g)
+    assert min(me.culture for me in g.players) > 10
