@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -161,3 +162,99 @@ def test_keys_can_be_turned_off(visit: Visit, server: Server) -> None:
     expect(page.locator(":focus")).to_have_attribute("data-region", re.compile("."))
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(decision(page).get_by_role("heading", level=2)).to_have_text("Choose a card")
+
+
+def two_ways(quick: Quick) -> tuple[str, str]:
+    """A table where a card of the hand can be put under the next stage in two ways; the table and the name of the card."""
+    ages = [f"Age {age}, turn {turn}" for age in ("I", "II") for turn in range(1, 7)]
+    for _ in range(6):
+        table = quick.open()
+        for moment in ages:
+            quick.play(table, moment, thrifty)
+            choices = quick.ask("GET", f"tables/{table}")["choices"]
+            cards = [choice["refs"][0] for choice in choices if choice["verb"] == "stage"]
+            several = [card for card in cards if cards.count(card) > 1 and card.startswith("card:")]
+            if several:
+                stages = [choice for choice in choices if choice["verb"] == "stage"]
+                sentence = next(choice["sentence"] for choice in stages if several[0] in choice["refs"])
+                found = re.search(r" with (.+?)(?: for |$)", sentence)
+                assert found is not None
+                return table, found[1]
+    raise AssertionError("no stage with two ways to pay in six games")
+
+
+def thrifty(position: Any) -> str:
+    """Sells in the first turns, so that there are coins to pay with; never builds a stage."""
+    by_verb = {choice["verb"]: choice["action"] for choice in position["choices"]}
+    action: str = by_verb.get("sell") or position["choices"][0]["action"]
+    return action
+
+
+def test_the_ways_to_pay_for_a_stage_open_and_nothing_else_happens(visit: Visit, server: Server) -> None:
+    """The blue button has the focus then; a double click, a held key and Esc carry out nothing."""
+    page = visit()
+    quick = Quick(page, server)
+    table, name = two_ways(quick)
+    quick.visit(table)
+    assert player.await_turn(page)
+    heading = decision(page).get_by_role("heading", level=2)
+    asked = page.get_by_role("heading", level=1).inner_text()
+    page.get_by_role("region", name="Your hand").get_by_role("button", name=re.compile(f"^{re.escape(name)},")).first.click()
+    expect(heading).to_have_text(name)
+
+    stage = decision(page).get_by_role("button", name=re.compile(r"^Build wonder stage \d with .*, \d ways$"))
+    stage.dblclick()
+    expect(heading).to_have_text(re.compile(f"^Put {re.escape(name)} under stage"))
+    confirm = decision(page).get_by_role("button", name=re.compile(r"^Build wonder stage \d with"))
+    expect(confirm).to_be_focused()
+    expect(decision(page).get_by_role("button", name=re.compile("^(Sell|Build (?!wonder))"))).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(heading).to_have_text(name)
+    expect(stage).to_be_focused()
+
+    page.keyboard.press("2")
+    expect(confirm).to_be_focused()
+    page.keyboard.down("Enter")
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(page.get_by_role("heading", level=1)).not_to_have_text(asked)
+    expect(page.get_by_role("region", name="Log")).to_contain_text(re.compile("You built wonder stage"))
+
+
+def test_digits_are_those_on_the_buttons(visit: Visit, server: Server) -> None:
+    """1 builds, 3 sells, whatever else can be done with the card."""
+    page = visit()
+    quick = Quick(page, server)
+    quick.visit(quick.open(pause=60))
+    assert player.await_turn(page)
+    player.open_card(page)
+    sell = decision(page).get_by_role("button", name=re.compile("^Sell"))
+    assert re.search(r"3\b", sell.inner_text())
+    page.keyboard.press("1")
+    expect(decision(page).get_by_role("heading", level=2)).to_have_text("Chosen")
+    expect(decision(page)).to_contain_text("You build")
+    page.keyboard.press("u")
+    player.open_card(page)
+    page.keyboard.press("3")
+    expect(decision(page)).to_contain_text("You sell")
+
+
+def test_a_card_left_open_in_another_window_takes_no_choice_back(visit: Visit, server: Server) -> None:
+    page = visit()
+    quick = Quick(page, server)
+    table = quick.open(pause=60)
+    quick.visit(table)
+    assert player.await_turn(page)
+    cards = hand(page)
+    cards.first.focus()
+    page.keyboard.press("Enter")
+    other = page.context.new_page()
+    other.goto(page.url)
+    assert player.await_turn(other)
+    hand(other).nth(1).click()
+    decision(other).get_by_role("button", name=re.compile("^Sell")).click()
+    expect(decision(page).get_by_role("heading", level=2)).to_have_text("Chosen")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("in another window")
+    expect(decision(page)).to_contain_text("You sell")
+    expect(decision(other)).to_contain_text("You sell")

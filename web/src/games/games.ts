@@ -6,7 +6,9 @@
  *                           that touched it is pointed at, and `?` opens its help when it or something in it has the focus.
  *   data-seat="2"           on the region of a seat, so that a component that two seats have is found at the right one.
  *   data-region="hand"      a region for F6 (decision, hand, own, rivals, others in the order of the page); `R` goes to "rivals".
- *   data-option             on the choices of the decision panel: `1` to `9` click the n-th.
+ *   data-option             on the choices of the decision panel: `1` to `9` click the n-th, unless some have
+ *   data-key="1"            the digit that clicks it, shown on it.
+ *   data-cancel             on the button that goes back a step within the panel: Esc clicks it before it lets go.
  *   data-confirm            on the button that carries out what is chosen: Enter clicks it while nothing else has the focus
  *                           than the page itself or the chosen component.
  *   data-end                on the button that ends the own turn: `E` clicks it.
@@ -42,7 +44,7 @@ export interface Board {
   placesDecision?: boolean;
 }
 
-/** So many of a symbol. */
+/** So many of a symbol; without an icon: of the name, "+1 any". */
 export interface Symbols {
   icon: string;
   name: string;

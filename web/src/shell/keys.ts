@@ -20,6 +20,11 @@ export function press(event: KeyboardEvent, shell: Shell): void {
     letGo(shell);
     return;
   }
+  if (event.repeat && /^(Enter|[1-9])$/.test(event.key) && !target.matches("input, textarea, select")) {
+    // A key that is held does its work once: what comes after may be another button.
+    event.preventDefault();
+    return;
+  }
   if (!settings.keys || target.matches("input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select")) return;
   if (act(event, target, shell)) event.preventDefault();
 }
@@ -29,18 +34,19 @@ function letGo(shell: Shell): void {
   if (shell.playing) stopPlayBack(shell);
   else if (table.helping || shell.sheet) shell.open(null);
   else if (shell.drawer) shell.drawer = false;
-  else table.selected = null;
+  else if (!click("[data-cancel]:not(:disabled)", 0)) table.selected = null;
 }
 
 /** Whether the key meant something. */
 function act(event: KeyboardEvent, target: HTMLElement, shell: Shell): boolean {
   const { table } = shell;
   const interactive = target.closest("button, a, input, summary, [role=button]") !== null;
-  if (/^[1-9]$/.test(event.key)) return click(`[data-region=decision] [data-option]`, Number(event.key) - 1);
+  if (/^[1-9]$/.test(event.key)) return option(Number(event.key));
   switch (event.key) {
     case "Enter": {
       const chosen = table.selected !== null && target.closest(`[data-ref~="${CSS.escape(table.selected)}"]`) !== null;
-      return (chosen || !interactive) && click("[data-confirm]:not(:disabled)", 0);
+      const picked = target.closest("[role=radio][aria-checked=true]") !== null;
+      return (chosen || picked || !interactive) && click("[data-confirm]:not(:disabled)", 0);
     }
     case " ":
       if (interactive || !table.live?.bots_wait) return false;
@@ -119,6 +125,13 @@ function click(selector: string, index: number): boolean {
   const button = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.offsetParent !== null)[index];
   button?.click();
   return button !== undefined;
+}
+
+/** A digit clicks the choice that bears it; where the board gives none out, the n-th one. */
+function option(digit: number): boolean {
+  const choices = "[data-region=decision]";
+  const named = [...document.querySelectorAll<HTMLElement>(`${choices} [data-key]`)].some((each) => each.offsetParent !== null);
+  return named ? click(`${choices} [data-key="${digit}"]`, 0) : click(`${choices} [data-option]`, digit - 1);
 }
 
 function regions(): HTMLElement[] {

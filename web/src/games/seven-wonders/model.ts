@@ -132,6 +132,10 @@ export interface Bill {
   right?: { coins: number; goods: string };
   free?: string;
   battles?: { left: number; right: number };
+  /** Figures that may come out higher: cards that neighbours build in the same turn count too. */
+  least?: string[];
+  /** What is given away by not building the card. */
+  loses?: string;
 }
 
 export function bill(choice: Choice): Bill {
@@ -143,6 +147,11 @@ export function gain(choice: Choice | undefined, figure: string): number | null 
   const change = choice?.changes.find((each) => each.figure === figure);
   if (!change) return 0;
   return change.after === null ? null : change.after - change.before;
+}
+
+/** Whether a figure may come out higher than the forecast says. */
+export function atLeast(choice: Choice | undefined, figure: string): boolean {
+  return choice !== undefined && (bill(choice).least ?? []).includes(figure);
 }
 
 /** The event lines of a log that stand for a card that was used. */

@@ -2,7 +2,8 @@
 
 import type { Choice } from "../../lib/messages";
 import type { TableState } from "../../shell/table.svelte";
-import { bill, type CardInfo, type Catalogue, type City, gain, type Outlook, type Side, type SideInfo, USES, type View } from "./model";
+import { atLeast, bill, type CardInfo, type Catalogue, type City, gain, type Outlook, type Side, type SideInfo, USES, type View } from "./model";
+import { chosenSentence } from "./words";
 
 /** A card that can be chosen: of the hand, or of the discard pile.  Two of a hand may be alike. */
 export interface Offer {
@@ -141,16 +142,26 @@ export class Play {
     return alike.find((offer) => offer.place === this.place) ?? alike[0] ?? null;
   }
 
-  /** Opens a card; what was chosen before and still lies face down is taken back for it. */
+  /** Opens a card; what was chosen before and still lies face down is taken back for it.  A card that stood open already
+   *  when the choice was made, in another window, takes nothing back: whoever presses it means to build it. */
   choose(offer: Offer | null): void {
     if (offer && this.chosen) {
-      if (!this.table.position?.undo.number || offer.card === this.chosen.what) return;
+      if (!this.table.position?.undo.number || this.isChosen(offer)) return;
+      if (this.open?.place === offer.place) {
+        this.table.refuse(`You have chosen already, in another window: ${chosenSentence(this)}. Take it back first to change it.`);
+        return;
+      }
       this.table.undo();
     }
     this.place = offer?.place ?? 0;
-    this.use = "build";
-    this.plan = 0;
+    this.pay("build");
     this.table.selected = offer ? `card:${offer.card}` : null;
+  }
+
+  /** Opens the payments of a use of the open card, the cheapest one marked. */
+  pay(use: "build" | "stage"): void {
+    this.use = use;
+    this.plan = 0;
   }
 
   /** Lets a choice go when the game has moved on, and finds it again after the page was loaded anew. */
@@ -232,6 +243,11 @@ export class Play {
   gainOf(card: string): number | null | undefined {
     const best = this.uses(card).build[0];
     return best && gain(best, "score");
+  }
+
+  /** Whether it may bring more: what neighbours build in the same turn counts too. */
+  maybeMore(card: string): boolean {
+    return atLeast(this.uses(card).build[0], "score");
   }
 
   // ---- what happened last --------------------------------------------------------------------------------------------

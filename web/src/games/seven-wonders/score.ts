@@ -37,7 +37,9 @@ export function made(view: Record<string, any>, line: string, seat: number, cata
     }
     case "Science": {
       const symbols = ["gear", "compass", "tablet"].map((name) => ({ icon: name, name, count: player.science[name] ?? 0 }));
-      return symbols.some((symbol) => symbol.count) ? symbols.filter((symbol) => symbol.count) : "";
+      const any = { icon: "", name: "any", count: player.science.any ?? 0 };
+      const there = [...symbols, any].filter((symbol) => symbol.count);
+      return there.length ? there : "";
     }
     default:
       return cards(player, COLOURS[line], catalogue);

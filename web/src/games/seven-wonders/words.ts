@@ -2,7 +2,7 @@
 
 import type { Choice } from "../../lib/messages";
 import { goodsNames } from "./goods";
-import { bill, type CardInfo, gain } from "./model";
+import { atLeast, bill, type CardInfo, gain } from "./model";
 import type { Play, Uses } from "./play.svelte";
 
 export function many(n: number, thing: string): string {
@@ -58,13 +58,14 @@ export function verdict(play: Play, card: string): Verdict {
 }
 
 function canBeBuilt(play: Play, build: Choice[], best: Choice): Verdict {
-  const { coins, free, own, bank, left } = bill(best);
+  const { coins, free, own, bank, left, right } = bill(best);
   if (coins === 0) {
     if (free) return { kind: "free", head: "Free", tail: free === olympia(play) ? free : `from ${free}` };
     return { kind: "free", head: "Free", tail: own ? "own goods" : "" };
   }
   const to = left?.coins ? play.outlook.left?.seat : play.outlook.right?.seat;
-  const payee = bank === coins ? "to the bank" : to === undefined ? "1 way" : `to ${play.name(to)}`;
+  const both = Boolean(left?.coins && right?.coins);
+  const payee = bank === coins ? "to the bank" : both ? "to both" : to === undefined ? "1 way" : `to ${play.name(to)}`;
   return { kind: "pay", head: many(coins, "coin"), tail: build.length > 1 ? `${build.length} ways` : payee };
 }
 
@@ -102,7 +103,9 @@ function buildSentences(play: Play, card: string, uses: Uses): string[] {
   const price = said.kind === "free" ? `free${said.tail ? `, ${said.tail}` : ""}` : `for ${said.head}`;
   const ways = uses.build.length > 1 ? `, ${inWords(uses.build.length)} ways` : said.kind === "pay" ? `, ${said.tail}` : "";
   const points = gain(best, "score");
-  const gained = points ? [`${points > 0 ? "Plus" : "Minus"} ${many(Math.abs(points), "point")} now.`] : [];
+  const least = atLeast(best, "score") ? "At least " : "";
+  const amount = points ? `${points > 0 ? "Plus" : "Minus"} ${many(Math.abs(points), "point")} now.` : "";
+  const gained = amount ? [least ? least + amount.toLowerCase() : amount] : [];
   return [`Can be built ${price}${ways}.`, ...gained];
 }
 
@@ -135,18 +138,32 @@ const FIGURES: Record<string, string> = { coins: "Coins", shields: "Shields", sc
 export function changes(choice: Choice): string[] {
   return choice.changes
     .filter((change) => change.figure in FIGURES)
-    .map((change) => `${FIGURES[change.figure]} ${change.before} → ${change.after ?? "?"}.`);
+    .map((change) => {
+      const least = atLeast(choice, change.figure) ? "at least " : "";
+      return `${FIGURES[change.figure]} ${change.before} → ${change.after === null ? "?" : least + change.after}.`;
+    });
+}
+
+/** What the stage that a choice builds does, and what all of it makes in points where coins take some of them away. */
+function stageBrings(play: Play, choice: Choice): string[] {
+  const number = (play.mine?.stages ?? 0) + 1;
+  const stage = play.me === null ? undefined : play.board(play.me)?.stages[number - 1];
+  if (choice.verb !== "stage" || !stage) return [];
+  const points = gain(choice, "score");
+  const all = stage.effect.points && points !== null && points !== stage.effect.points ? `, with the coins ${signed(points)} in all` : "";
+  return [`Stage ${number}: ${stage.words}${all}.`];
 }
 
 /** All of a forecast in sentences, with the battles and the chains it opens. */
 export function forecast(play: Play, choice: Choice, info: CardInfo | null): string[] {
-  const said = changes(choice);
+  const said = [...stageBrings(play, choice), ...changes(choice)];
   const { battles } = bill(choice);
   const { left, right } = play.outlook;
   if (battles && left && right) {
     const each = [`${signed(battles.left)} against ${play.name(left.seat)}`, `${signed(battles.right)} against ${play.name(right.seat)}`];
     said.push(`Battles as they stand: ${each.join(", ")}.`);
   }
+  if (bill(choice).least) said.push("Or more: what your neighbours build this turn counts too.");
   if (choice.verb === "build" && info?.makes_free.length) said.push(`Later free: ${info.makes_free.join(", ")}.`);
   return said;
 }
@@ -157,5 +174,5 @@ export function priceAndPoints(choice: Choice, brief = false): string {
   const points = gain(choice, "score");
   const price = coins > 0 ? many(coins, "coin") : coins < 0 ? `+${many(-coins, "coin")}` : "Free";
   if (!points) return price;
-  return `${price}, ${signed(points)}${brief ? "" : Math.abs(points) === 1 ? " point" : " points"}`;
+  return `${price}, ${atLeast(choice, "score") ? "at least " : ""}${signed(points)}${brief ? "" : Math.abs(points) === 1 ? " point" : " points"}`;
 }
