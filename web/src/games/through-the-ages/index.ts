@@ -5,7 +5,7 @@ import { LINES, sheet } from "./score";
 export const throughTheAges: GameOnPage = {
   minutes: 60,
   weight: 4,
-  line: "From first fields to flight. The deepest of the four.",
+  line: "From first fields to flight: a long game that repays every plan.",
   figure: Figure,
   lines: LINES,
   sheet,
