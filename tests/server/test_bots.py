@@ -130,6 +130,17 @@ def test_levels_play_something_legal(level: str) -> None:
     assert think(asked) in legal
 
 
+def test_bots_know_the_options_of_their_table() -> None:
+    game = find("through-the-ages")
+    options = game.check_options({"variant": "learning", "resigning": "yes"})
+    g = Table(game, 2, options, Seeded(7)).state
+    seat = g.seat
+    sample = sample_json(g, seat, System(), options)
+    legal = [g.text(action) for action in g.legal(seat)]
+    assert think(Question(game.id, "middle", seat, sample, 1)) in legal
+    assert thinking.advise(Question(game.id, "", seat, sample, 1)).action in legal
+
+
 def test_the_gentlest_is_sensible_but_not_always_the_best() -> None:
     middle = {think(question("middle")[0]) for _ in range(3)}
     gentle = {think(thinking.msgspec.structs.replace(question("gentle")[0], seed=seed)) for seed in range(12)}
@@ -150,7 +161,7 @@ def test_advice() -> None:
     asked, legal = question("")
     found = advise(asked)
     assert found.action in legal
-    assert found.reason.startswith(found.sentence)
+    assert found.reason.startswith("Rather than ")
 
 
 def test_names() -> None:

@@ -200,7 +200,8 @@ class Players:
         levels = [live.seats[seat].level or MIDDLE, MIDDLE][1 if failed else 0 :] if len(legal) > 1 and failed < TRIES else []
         try:
             for level in levels:
-                question = Question(live.row.game, level, seat, sample_json(g, seat, System()), secrets.randbits(48))
+                sample = sample_json(g, seat, System(), live.options)
+                question = Question(live.row.game, level, seat, sample, secrets.randbits(48))
                 with contextlib.suppress(NoThought):
                     action = await self.thinkers.ask(think, question, urgent=bool(live.people()))
                     break

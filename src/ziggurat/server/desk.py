@@ -85,7 +85,7 @@ class Desk:
             wait = self.hinting.take(person)
             if wait:
                 return Answer(request.id, False, f"too many hints; {wait_words(wait)}")
-            sample = sample_json(live.table.state, seat, System())
+            sample = sample_json(live.table.state, seat, System(), live.options)
             question = Question(live.row.game, "", seat, sample, secrets.randbits(48))
             try:
                 advice = await self.thinkers.ask(advise, question)

@@ -478,6 +478,9 @@ def summary_of(game: Game, g: State) -> str:
     return msgspec.json.encode(summary).decode()
 
 
-def sample_json(g: State, seat: int, chance: System) -> str:
-    """A full position that this seat could not tell from the real one, as JSON: what a bot's process is given."""
-    return msgspec.json.encode(to_json(g.sample(seat, chance))).decode()
+def sample_json(g: State, seat: int, chance: System, options: dict[str, str | int] | None = None) -> str:
+    """A full position that this seat could not tell from the real one, as JSON: what a bot's process is given.
+
+    ``options``: of the table, where they are not as usual.
+    """
+    return msgspec.json.encode({**to_json(g.sample(seat, chance)), "options": options or {}}).decode()
