@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from server.client import Client, Running
-from ziggurat.server.people import clean_name, hashed, token_of
+from ziggurat.server.people import clean_name, cut, hashed, token_of
 
 New = Callable[[], Client]
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+"""Four people that are one sign."""
 
 
 def test_reading_makes_nobody(client: New) -> None:
@@ -63,7 +66,11 @@ def test_only_hashes_are_stored(server: Running, ann: Client) -> None:
 def test_a_private_link_moves_a_seat_once(ann: Client, bob: Client) -> None:
     table = ann.open("me open open")
     secret = ann.post(f"/api/tables/{table}/link")["secret"]
+    offer = bob.post("/api/claim", {"secret": secret, "look": True})
+    assert (offer["table"]["id"], offer["table"]["seats"][0]["name"], offer["seat"]) == (table, "Ann", 0)
+    assert ann.position(table)["seat"] == 0, "looking takes nothing"
     assert bob.post("/api/claim", {"secret": secret}) == {"id": table}
+    assert bob.post("/api/claim", {"secret": secret, "look": True}) == {"table": None, "seat": 0}
     assert [seat["name"] for seat in bob.position(table)["table"]["seats"]] == ["Bob", "", ""]
     assert bob.position(table)["seat"] == 0
     assert bob.position(table)["table"]["host"]
@@ -140,3 +147,13 @@ def test_reading_tokens_and_names() -> None:
     assert token_of(None, f"bearer {token}") == token
     assert token_of("ziggurat=" + "a" * 10_000, None) is None
     assert clean_name(" a \n\u202e  b ") == "a b"
+    assert clean_name(FAMILY) == FAMILY
+    assert clean_name(f"{FAMILY}\u200d") == FAMILY
+    assert clean_name("a\u200db \u200d") == "a b"
+
+
+def test_names_are_cut_between_signs() -> None:
+    assert cut("Hammurabi", 4) == "Hamm"
+    assert cut("Ann", 9) == "Ann"
+    assert [cut(f"A{FAMILY}", most) for most in (1, 2, 5, 7, 8)] == ["A", "A", "A", "A", f"A{FAMILY}"]
+    assert cut("Zoe\u0308", 3) == "Zo"

@@ -151,7 +151,7 @@ def test_leaving_a_game_with_bots_only(ann: Client, bob: Client) -> None:
     ann.post(f"/api/tables/{table}/leave")
     for client in (ann, bob):
         lobby = client.get("/api/lobby")
-        assert [card["table"]["id"] for cards in lobby.values() for card in cards] == []
+        assert table not in [card["table"]["id"] for cards in lobby.values() for card in cards]
     assert kinds(ann, table) == ["open", "bot", "bot"]
     assert ann.position(table)["number"] >= number, "nothing is lost"
     bob.post(f"/api/tables/{table}/join")

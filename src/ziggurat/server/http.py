@@ -143,6 +143,11 @@ async def claim(request: Asked) -> Reply:
     desk.limit(desk.seating, address(request), "links")
     wanted = await body(request, messages.Claim)
     found = await desk.storage.seat_of_link(hashed(wanted.secret))
+    if wanted.look:
+        if found is None:
+            return reply(messages.Offer(None, 0))
+        live = await desk.tables.get(found[0])
+        return reply(messages.Offer(positions.table_info(live, None), found[1]))
     if found is not None:
         person, token = await somebody(request)
         table = await desk.tables.claim_seat(person, *found, wanted.secret)

@@ -373,9 +373,17 @@ class Link(Out):
 
 
 class Claim(In):
-    """The secret of a private link."""
+    """The secret of a private link.  ``look``: only tells what it is for (``Offer``), and takes nothing."""
 
     secret: Secret
+    look: bool = False
+
+
+class Offer(Out):
+    """What a private link is for: a seat at a table, or all seats of somebody (then ``table`` is null)."""
+
+    table: TableInfo | None
+    seat: int
 
 
 class Problem(Out):

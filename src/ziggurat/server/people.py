@@ -7,6 +7,7 @@ import re
 import secrets
 import string
 import time
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Mapping
 
@@ -14,6 +15,11 @@ from ziggurat.server.storage import Person, Storage
 
 COOKIE = "ziggurat"
 LETTERS = string.ascii_letters + string.digits
+JOINER = "\u200d"
+VARIANTS = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
+"""What changes the picture before it: its colours, and the tone of a skin."""
+
+
 class Refusal(Exception):
     """Why a request is not carried out, in words, and the HTTP status that goes with it."""
 
@@ -50,8 +56,30 @@ def hashed(secret: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name without what could not be seen or would move other text: one space between words, no control characters."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    """A name without what could not be seen or would move other text: one space between words, no control characters.
+
+    What joins signs into one (a family) stays where it does so.
+    """
+    kept = [c if c.isprintable() or joins(name, at) else " " for at, c in enumerate(name)]
+    return " ".join("".join(kept).split())
+
+
+def joins(name: str, at: int) -> bool:
+    """Whether a joiner stands here between two pictures."""
+    if name[at] != JOINER or at + 1 == len(name):
+        return False
+    before = name[:at].rstrip(VARIANTS)
+    return all(unicodedata.category(c) == "So" for c in (before[-1:] or " ", name[at + 1]))
+
+
+def cut(name: str, most: int) -> str:
+    """At most so many letters of a name; signs that belong together are not torn apart."""
+    end = min(most, len(name))
+    while 0 < end < len(name) and (
+        JOINER in name[end - 1 : end + 1] or unicodedata.category(name[end])[0] not in "LNPSZC" or name[end] in VARIANTS
+    ):
+        end -= 1
+    return name[:end].rstrip()
 
 
 def token_of(cookie: str | None, authorization: str | None) -> str | None:

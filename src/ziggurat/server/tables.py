@@ -18,7 +18,7 @@ from ziggurat.server.bots import Players, names
 from ziggurat.server.live import Live, new_header, summary_of
 from ziggurat.server.log import logger
 from ziggurat.server.messages import Lobby, NewTable, PlayOn, Progress, TableCard
-from ziggurat.server.people import Refusal, hashed, new_id, new_secret
+from ziggurat.server.people import Refusal, cut, hashed, new_id, new_secret
 from ziggurat.server.settings import Settings
 from ziggurat.server.storage import Person, SeatRow, Storage, Summary, TableRow
 from ziggurat.server.thinking import LEVELS, MIDDLE, Thinkers
@@ -417,7 +417,7 @@ def card(live: Live, person: Person | None) -> TableCard:
 def stand_in(live: Live, seat: int) -> str:
     """What a bot is called that plays on for whoever had a seat: a bot keeps its name, in a person's seat it says what it is."""
     name, mark = live.name_of(seat), " (bot)"
-    return name if live.seats[seat].kind == "bot" else f"{name[: MOST_LETTERS - len(mark)].rstrip()}{mark}"
+    return name if live.seats[seat].kind == "bot" else f"{cut(name, MOST_LETTERS - len(mark))}{mark}"
 
 
 def check_level(level: str) -> str:

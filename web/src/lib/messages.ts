@@ -295,9 +295,16 @@ export interface Link {
   secret: string;
 }
 
-/** The secret of a private link. */
+/** The secret of a private link.  ``look``: only tells what it is for (``Offer``), and takes nothing. */
 export interface Claim {
   secret: string;
+  look?: boolean;
+}
+
+/** What a private link is for: a seat at a table, or all seats of somebody (then ``table`` is null). */
+export interface Offer {
+  table: TableInfo | null;
+  seat: number;
 }
 
 /** Why a request was refused. */
