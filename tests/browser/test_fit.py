@@ -35,3 +35,25 @@ def test_seven_seats_with_news_are_as_wide_as_the_window(visit: Visit, server: S
             box = button.bounding_box()
             assert box is not None
             assert box["x"] + box["width"] <= width, (width, box)
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(1024, 768, 100), (1280, 800, 130), (1280, 600, 100)])
+def test_the_hand_is_in_sight_on_small_windows(visit: Visit, server: Server, width: int, height: int, scale: int) -> None:
+    page = visit(viewport={"width": width, "height": height})
+    page.add_init_script(f"localStorage.setItem('ziggurat-settings', JSON.stringify({{ scale: {scale} }}))")
+    quick = Quick(page, server)
+    table = quick.open()
+    quick.play(table, "Age II, turn 2")
+    quick.visit(table)
+    assert player.await_turn(page)
+    expect(player.hand(page).first).to_be_visible()
+    page.wait_for_function(
+        "[...document.querySelectorAll('[data-region=hand] [data-ref]')].every("
+        "(card) => card.getBoundingClientRect().bottom <= innerHeight + 1)"
+    )
+    scrolling = page.evaluate(
+        "[...document.querySelectorAll('.page, .page main, .board')].filter((each) => each.scrollHeight > each.clientHeight + 2)"
+        ".map((each) => each.className)"
+    )
+    assert scrolling == []
+    assert too_wide(page) <= 0

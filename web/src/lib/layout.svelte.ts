@@ -6,13 +6,19 @@ export type Arrangement = "wide" | "narrow" | "phone";
 
 class Layout {
   #window = $state(innerWidth);
+  #height = $state(innerHeight);
   /** The width of the page in its own pixels. */
   width = $derived((this.#window * 100) / settings.scale);
   /** Wide: the rail stands at the right.  Narrow: it is a drawer.  Phone: one place at a time. */
   kind: Arrangement = $derived(this.width < 700 ? "phone" : this.width < 1100 ? "narrow" : "wide");
+  /** Narrow and low, as of a small laptop or of large text: the decision stands beside the board, not between its rows. */
+  low: boolean = $derived(this.kind === "narrow" && this.width >= 860 && (this.#height * 100) / settings.scale < 900);
 
   constructor() {
-    addEventListener("resize", () => (this.#window = innerWidth));
+    addEventListener("resize", () => {
+      this.#window = innerWidth;
+      this.#height = innerHeight;
+    });
   }
 }
 

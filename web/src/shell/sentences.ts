@@ -29,3 +29,11 @@ export function signed(number: number): string {
 export function minus(number: number): string {
   return number < 0 ? `−${-number}` : String(number);
 }
+
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** At most so many letters as people count them: a letter with its accents, or a family, is never cut in two. */
+export function shortened(text: string, most: number): string {
+  const all = [...letters.segment(text)].map(({ segment }) => segment);
+  return all.length <= most ? text : `${all.slice(0, most - 1).join("").trimEnd()}…`;
+}

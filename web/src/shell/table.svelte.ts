@@ -37,6 +37,8 @@ export class TableState {
   undone = $state.raw<string[]>([]);
   /** When ``live`` came, in milliseconds: what ``bots_wait`` counts from. */
   heard = $state(0);
+  /** Why the reader's seat is no longer its own; "" while it is. */
+  unseated = $state("");
   /** Why there is nothing to show: no such table, or the server can't be reached. */
   failure = $state("");
 
@@ -217,6 +219,7 @@ export class TableState {
         this.failure = "";
         this.log = joined(this.log, told.log);
         this.heard = Date.now();
+        this.#noticeSeat(told);
         this.live = told;
         if (this.#undoing) this.#undoNext();
         break;
@@ -234,6 +237,14 @@ export class TableState {
         else if (this.#undoing) this.#undoNext();
         break;
     }
+  }
+
+  /** Notices when somebody else has the own seat from now on. */
+  #noticeSeat(told: Position): void {
+    const seat = this.live?.seat ?? null;
+    if (told.seat !== null) this.unseated = "";
+    else if (seat !== null && told.table.seats[seat]?.kind === "person") this.unseated = "This seat was moved to another device.";
+    else if (seat !== null && told.table.seats[seat]?.kind === "bot") this.unseated = "Your seat was given to a bot.";
   }
 
   /** Keeps what redo needs. */
