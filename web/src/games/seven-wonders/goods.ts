@@ -39,3 +39,8 @@ export function goodsNames(letters: string): string {
 export function either(names: string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names[names.length - 1]}`;
 }
+
+/** Goods given by letters, equal ones together: "SSSL" is three stones and a cloth. */
+export function grouped(letters: string): { letter: string; count: number }[] {
+  return [...new Set(letters)].map((letter) => ({ letter, count: letters.split(letter).length - 1 }));
+}
