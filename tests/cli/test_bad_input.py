@@ -271,11 +271,19 @@ def test_a_number_of_workers_that_is_no_help(command: str, workers: str) -> None
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("command", ["games", "version --json", "--help", "simulate seven-wonders --games 1 --json"])
-def test_a_closed_stdout_is_no_fault(command: str) -> None:
-    line = f'exec "{sys.executable}" -m ziggurat.cli {command} >&-'
+@pytest.mark.parametrize("command", ["games", "version --json", "--help", "simulate seven-wonders --games 1 --json", "replay {}"])
+def test_output_that_is_lost_to_a_closed_stdout_is_a_fault(command: str, whole: Path) -> None:
+    line = f'exec "{sys.executable}" -m ziggurat.cli {command.format(whole)} >&-'
     done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stderr) == (2, "ziggurat: the output could not be written: standard output is closed\n")
+
+
+def test_a_closed_stdin_is_one_line() -> None:
+    line = f'exec "{sys.executable}" -m ziggurat.cli play <&-'
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("ziggurat: standard input is closed")
+    assert done.stderr.count("\n") == 1
 
 
 def test_a_width_of_nothing_is_an_unknown_width() -> None:

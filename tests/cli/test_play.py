@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -27,6 +28,7 @@ from ziggurat.cli.player import Player, Setting
 from ziggurat.cli.talk import NoMoreInput, Talk
 from ziggurat.core import record as records
 from ziggurat.core.chance import Seeded, mix
+from ziggurat.core.errors import RecordError
 from ziggurat.core.seat import Seat
 from ziggurat.core.table import Table, replay
 from ziggurat.games.seven_wonders import words
@@ -506,6 +508,35 @@ def test_the_record_is_written_after_every_move(tmp_path: Path) -> None:
     assert counts == [1, 0, 1, 2, 3, 3]  # after each move and undo, and in the end
 
 
+def test_two_who_resume_one_record_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    Keeper(file).write(position().record())
+    begun = file.read_bytes()
+    first, second = position(), position()
+    talk = Script(given("build baths"))
+    player_of(first, Script(given("build baths")), keeper=Keeper(file, begun)).play()
+    of_the_first = file.read_bytes()
+    player_of(second, talk, keeper=Keeper(file, begun)).play()
+    assert file.read_bytes() == of_the_first != begun
+    told = talk.take()
+    assert f"{file} was changed by another program since it was read, perhaps in another window. It is left as it is." in told
+    assert f"It is saved in {tmp_path / 'game-2.jsonl'}" in told
+    assert len(records.parse((tmp_path / "game-2.jsonl").read_bytes()).moves) == len(second.moves) > 0
+
+
+def test_a_record_that_changes_before_the_first_move_is_refused(typed: Any, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    table = position()
+    Keeper(file).write(table.record())
+    keeper = Keeper(file, b"what stood there before")
+    with pytest.raises(RecordError, match="was changed by another program"):
+        keeper.write(table.record())
+    file.unlink()  # nothing is lost
+    keeper.write(table.record())
+    assert typed("1\n", "--resume", file, "--seed", 1).code == 0
+    assert not list(tmp_path.glob("game-*"))
+
+
 def test_a_link_to_a_record_stays(typed: Any, tmp_path: Path) -> None:
     file, link = tmp_path / "game.jsonl", tmp_path / "link.jsonl"
     link.symlink_to(file)
@@ -844,8 +875,31 @@ def test_ctrl_c_asks_once(tmp_path: Path) -> None:
     interrupt(child, "You leave the game at")
     child.expect(pexpect.EOF)
     child.close()
-    assert child.exitstatus == 0
+    assert child.exitstatus == 130
     assert (tmp_path / "game.jsonl").exists()
+
+
+def test_ctrl_c_before_the_game_begins_is_the_same(tmp_path: Path) -> None:
+    child = spawn("--seed", "7", "--bots", "random", "--record", str(tmp_path / "game.jsonl"))
+    child.expect("Enter to begin")
+    interrupt(child, "You leave the game at")
+    child.expect("It is saved in")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+
+
+def test_a_game_that_is_told_to_stop_says_that_it_is_kept(tmp_path: Path) -> None:
+    child = spawn("--seed", "7", "--bots", "random", "--record", str(tmp_path / "game.jsonl"))
+    child.expect("Enter to begin")
+    child.sendline("")
+    child.expect("for help] > ")
+    child.kill(signal.SIGTERM)
+    child.expect("The game was told to stop; it is left at")
+    child.expect("It is saved in")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 143
 
 
 def test_colours_only_where_they_are_wanted() -> None:

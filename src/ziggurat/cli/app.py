@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
-from typing import Annotated, Any, TextIO
+from io import TextIOBase
+from typing import Annotated, Any, TextIO, cast
 
 import typer
 
@@ -55,6 +57,19 @@ def start(
         typer.echo(context.get_help())
 
 
+class Closed(TextIOBase):
+    """The standard output that the caller has closed: what is written to it would be lost."""
+
+    @property
+    def encoding(self) -> str:  # type: ignore[override]
+        return "utf-8"
+
+    def write(self, text: str) -> int:
+        if not text:
+            return 0
+        raise OSError(errno.EBADF, "standard output is closed")
+
+
 def nowhere() -> TextIO:
     """Where the output goes that nobody wants."""
     return os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
@@ -64,7 +79,7 @@ def run(arguments: list[str]) -> int:
     """Runs the command with these arguments; the exit code."""
     if not os.environ.get("COLUMNS", "80").strip("0"):  # no width is no width to draw for
         del os.environ["COLUMNS"]
-    sys.stdout = sys.stdout or nowhere()  # None if the caller has closed it
+    sys.stdout = sys.stdout or cast("TextIO", Closed())  # None if the caller has closed it
     sys.stderr = sys.stderr or nowhere()
     for stream in (sys.stdout, sys.stderr):  # a character that the terminal can't show is no reason to stop
         if hasattr(stream, "reconfigure"):

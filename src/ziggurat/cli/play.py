@@ -24,10 +24,10 @@ from ziggurat.cli.arguments import (
     whole_number,
 )
 from ziggurat.cli.boards.board import PERSON
-from ziggurat.cli.files import open_record, read_scenario
+from ziggurat.cli.files import content_of, open_record, read_scenario
 from ziggurat.cli.output import examples
 from ziggurat.cli.player import Player, Setting
-from ziggurat.cli.talk import Talk
+from ziggurat.cli.talk import Talk, Terminated, terminable
 from ziggurat.core.chance import Chance, Seeded, System, mix
 from ziggurat.core.errors import OptionError, ScenarioError, ZigguratError
 from ziggurat.core.table import Table
@@ -124,7 +124,9 @@ def play(
     The table is drawn for you, what you can do is numbered, and ? explains everything. You choose first and the bots after
     you, so a choice can be taken back until it is revealed.
     """
+    talk = Talk(color)
     chance = System() if seed is None else Seeded(seed)
+    known = b"" if resume is None else content_of(resume)  # before the record is read: what changes after that is noticed
     if resume is not None:
         given = {"--seats": seats, "--option": option or None, "--scenario": scenario}
         refuse(given, "--resume", "the record says that")
@@ -141,12 +143,15 @@ def play(
         raise OptionError(f"this game is over already; see it with: ziggurat replay {shlex.quote(str(resume))}")
     if table.state.over:
         raise OptionError(f"{scenario}: in this position the game is over; there is nothing left to play")
-    keeper = keepers.fresh(record) if record is not None else keepers.Keeper(resume) if resume is not None else None
+    keeper = keepers.fresh(record) if record is not None else keepers.Keeper(resume, known) if resume is not None else None
     if keeper is not None:
         keeper.write(table.record())
-    talk = Talk(color)
     setting = Setting(talk.alive if confirm is None else confirm, hint)
-    Player(table, make_bots(table, seed), talk, keeper, setting).play()
+    with terminable():
+        try:
+            Player(table, make_bots(table, seed), talk, keeper, setting).play()
+        except Terminated:
+            raise typer.Exit(143) from None  # what shells report for a program that SIGTERM has ended
 
 
 def refuse(given: Mapping[str, object], beside: str, reason: str) -> None:

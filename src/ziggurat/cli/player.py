@@ -13,10 +13,10 @@ from ziggurat.bots.bot import Bot
 from ziggurat.cli import keeper as keepers
 from ziggurat.cli.arguments import path_of
 from ziggurat.cli.boards.board import Menu, Numbered, Sight, Tiding, changes_words, look
-from ziggurat.cli.keeper import Keeper
+from ziggurat.cli.keeper import Keeper, RecordChanged
 from ziggurat.cli.menus import Unclear, follow, quoted
 from ziggurat.cli.screen import Screen
-from ziggurat.cli.talk import NoMoreInput, Talk
+from ziggurat.cli.talk import NoMoreInput, Talk, Terminated
 from ziggurat.core.bits import bit, has
 from ziggurat.core.chance import Seeded
 from ziggurat.core.choices import Choice
@@ -62,7 +62,10 @@ class Player:
     # ---- the loop -------------------------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Plays to the end of the game, or until the people leave."""
+        """Plays to the end of the game, or until the people leave.
+
+        Raises KeyboardInterrupt if they end it by Ctrl-C, and Terminated; the record is kept before.
+        """
         try:
             self.screen.greet(self.path())
             if self.talk.alive and len(self.people) > 1:
@@ -80,6 +83,13 @@ class Player:
                 self.say_where("The input has ended; the game is left at:")
         except Left:
             self.say_where("You leave the game at:")
+        except KeyboardInterrupt:
+            if not self.state.over:
+                self.say_where("You leave the game at:")
+            raise
+        except Terminated:
+            self.say_where("The game was told to stop; it is left at:")
+            raise
 
     def path(self) -> Path | None:
         """Where the record is kept, if it is."""
@@ -117,6 +127,11 @@ class Player:
         if self.keeper is not None:
             try:
                 self.keeper.write(self.table.record())
+            except RecordChanged as error:
+                text = f"{error}, perhaps in another window. It is left as it is."
+                self.keeper = self.keeper.beside()
+                self.talk.tell(f"{text} Your game is kept in {self.keeper.path} from now on.", style="yellow")
+                self.keep()
             except OSError as error:
                 text = f"The record could not be written to {self.keeper.path}: {error.strerror}. The game goes on."
                 self.talk.tell(text, style="yellow")
@@ -334,7 +349,7 @@ class Player:
         return True
 
     def interrupted(self) -> None:
-        """Ctrl-C: asks once; a second one leaves at once."""
+        """Ctrl-C: asks once; a second one leaves at once.  Raises Left and KeyboardInterrupt."""
         if not self.talk.alive:
             raise KeyboardInterrupt
         self.talk.say()
@@ -345,7 +360,7 @@ class Player:
                 raise Left
         except KeyboardInterrupt:
             self.talk.say()
-            raise Left from None
+            raise
 
     def say_where(self, text: str) -> None:
         """The last words before the end: at which moment, and how to go on."""

@@ -3,13 +3,38 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import sys
+from collections.abc import Iterator
 from io import TextIOWrapper
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ziggurat.cli.output import harmless
+from ziggurat.core.errors import ZigguratError
+
+
+class Terminated(BaseException):
+    """The system asks the program to end (SIGTERM).  Like KeyboardInterrupt no error, so that nothing else catches it."""
+
+
+@contextlib.contextmanager
+def terminable() -> Iterator[None]:
+    """Inside, SIGTERM raises Terminated, so that last words are said."""
+
+    def terminate(*_: object) -> None:
+        raise Terminated
+
+    try:
+        before = signal.signal(signal.SIGTERM, terminate)
+    except ValueError:  # not the main thread: signals are others' business
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class NoMoreInput(Exception):
@@ -19,10 +44,12 @@ class NoMoreInput(Exception):
 class Talk:
     """Prints with rich and reads lines: from a terminal with editing, from a pipe with the answers shown.
 
-    ``color``: None lets the terminal decide.
+    ``color``: None lets the terminal decide.  Raises ZigguratError where there is nothing to read from.
     """
 
     def __init__(self, color: bool | None = None) -> None:
+        if sys.stdin is None:  # the caller has closed it
+            raise ZigguratError("standard input is closed; expected a terminal or a pipe that says what you choose")
         self.alive = sys.stdin.isatty() and sys.stdout.isatty()
         self.console = Console(
             markup=False,
