@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser import player
+from browser.quick import Quick
 from browser.serving import Server
 from browser.visitors import Visit
 
@@ -52,3 +53,21 @@ def test_a_game_on_the_plain_board(visit: Visit, server: Server) -> None:
         made += 1
     assert made >= 18, "three ages of six turns"
     expect_score_sheet(page)
+
+
+def test_what_a_full_city_has_no_room_for_is_told(visit: Visit, server: Server) -> None:
+    """With seven players: either all cards of a neighbour are seen, or their number below is; no stage is cut off."""
+    page = visit()
+    quick = Quick(page, server)
+    table = quick.open(("bot",) * 6)
+    quick.play(table, "Age III, turn 6")
+    quick.visit(table)
+    assert player.await_turn(page)
+    cities = page.get_by_role("group", name="The other cities").get_by_role("region")
+    expect(cities).to_have_count(6)
+    for city in cities.all():
+        cards = city.get_by_role("list", name="Cards")
+        if cards.count():
+            hidden = cards.evaluate("list => list.scrollHeight > list.clientHeight + 6")
+            assert (cards.locator(".below").count() > 0) == hidden
+        assert city.locator(".steps").evaluate("steps => steps.scrollWidth <= steps.clientWidth + 1")
