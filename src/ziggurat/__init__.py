@@ -15,7 +15,7 @@ from typing import Any
 
 from ziggurat import games
 from ziggurat.core.chance import Chance, Seeded, System, mix
-from ziggurat.core.errors import ChanceError, IllegalAction, OptionError, RecordError, ScenarioError, ZigguratError
+from ziggurat.core.errors import ChanceError, IllegalAction, OptionError, RecordError, ScenarioError, ZigguratError, shown
 from ziggurat.core.saved import digest, to_json
 from ziggurat.core.seat import Seat
 from ziggurat.core.seeds import check_seed
@@ -53,8 +53,9 @@ def new(game: str, seats: int, seed: int | None = None, **options: object) -> An
     >>> game.text(game.legal(0)[0])
     'build guard-tower left 2'
     """
+    described = games.find(game)
     given = {name.replace("_", "-"): value for name, value in options.items()}
-    return games.find(game).new(seats, given, System() if seed is None else Seeded(check_seed(seed)))
+    return described.new(seats, given, System() if seed is None else Seeded(check_seed(seed)))
 
 
 def scenario(document: str | Mapping[str, Any]) -> Any:
@@ -66,6 +67,8 @@ def scenario(document: str | Mapping[str, Any]) -> Any:
     """
     from ziggurat.core import scenario as scenarios
 
+    if not isinstance(document, (str, Mapping)):
+        raise ScenarioError(f"expected a text or a table of names and values, got {shown(document)}")
     parsed = scenarios.parse(document) if isinstance(document, str) else dict(document)
     name = parsed.get("game")
     if not isinstance(name, str):

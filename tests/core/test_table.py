@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from ziggurat import games
 from ziggurat.core import record as records
 from ziggurat.core.chance import Seeded
-from ziggurat.core.errors import IllegalAction, RecordError
+from ziggurat.core.errors import ChanceError, IllegalAction, OptionError, RecordError, ScenarioError
 from ziggurat.core.journal import event_json
 from ziggurat.core.saved import digest, to_json
 from ziggurat.core.table import Table, replay
@@ -207,3 +208,33 @@ def test_whole_numbers_of_any_kind_are_actions_and_seats() -> None:
     assert replay(GAME, records.parse(t.record().dump())).moves[0].text == move.text
     t.state.act(Number(1), Number(t.state.legal(1)[0]))
     assert t.state.waiting == 0b100
+
+
+HALF = "\ud800"
+
+
+@pytest.mark.parametrize("players", [[1, 2, 3], ["a", None, "c"], "abc", {"a": 1}, 5, ["a", "b", HALF]], ids=range(6))
+def test_names_that_no_record_can_hold(players: Any) -> None:
+    with pytest.raises(OptionError, match="players: "):
+        Table(GAME, 3, players=players)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "expected"),
+    [
+        ({"scenario": "x"}, ScenarioError, "expected a table of names and values, got 'x'"),
+        ({"scenario": 5}, ScenarioError, "expected a table of names and values, got 5"),
+        ({"seats": 3, "options": 5}, OptionError, "options: expected names with values, got 5"),
+        ({"seats": 3, "options": [1]}, OptionError, "options: expected names with values, got [1]"),
+        ({"seats": 3, "chance": 5}, ChanceError, "chance: expected a Chance such as Seeded(7), got 5"),
+    ],
+)
+def test_what_no_table_can_begin_with(arguments: dict[str, Any], error: type[Exception], expected: str) -> None:
+    with pytest.raises(error, match=re.escape(expected)):
+        Table(GAME, **arguments)
+
+
+@pytest.mark.parametrize("number", [None, "x", True, 1.0, -1, 1, 10**5000], ids=range(7))
+def test_there_is_no_such_move(number: Any) -> None:
+    with pytest.raises(RecordError, match="move"):
+        table().at(number)

@@ -120,6 +120,10 @@ class Game(ABC):
         Raises ScenarioError.
         """
 
+    def held_options(self, document: Mapping[str, Any]) -> dict[str, str | int]:
+        """The options that the position of a scenario itself tells, by name; the document has not been checked."""
+        return {}
+
     @abstractmethod
     def sentence(self, g: Any, seat: int, action: int) -> str:
         """An action as a full sentence for the player who chooses: "Build the Altar for 2 coins to Rhodos"."""
@@ -174,6 +178,8 @@ class Game(ABC):
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, str | int]:
         """All options with their values, defaults included.  Raises OptionError."""
+        if not isinstance(given, Mapping):
+            raise OptionError(f"options: expected names with values, got {shown(given)}")
         for name in given:
             if name not in self.options:
                 near = get_close_matches(str(name), self.options, 1)

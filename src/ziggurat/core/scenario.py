@@ -1,13 +1,15 @@
 """Scenarios: any position of a game as a small JSON or TOML document.
 
 The names are those of the state's JSON (``to_json``).  What is not named has the value of a new game with this many
-seats, these options and this seed; piles not named hold what is not placed elsewhere.
+seats, these options and this seed; piles not named hold what is not placed elsewhere.  An option that is not named is
+what the position itself tells of it: the JSON of any state is a whole scenario.
 """
 
 from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Mapping
 from typing import Any
 
 from ziggurat.core.chance import Chance, Seeded, System
@@ -46,12 +48,14 @@ def read_toml(text: str) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-def load(game: Game, document: dict[str, Any], chance: Chance | None = None) -> State:
+def load(game: Game, document: Mapping[str, Any], chance: Chance | None = None) -> State:
     """The position that a scenario describes, waiting for its next decision.
 
     ``chance`` is what the game goes on with; without it a seeded one where the scenario names a seed, else the operating
     system's.  Raises ScenarioError, with the place and what was expected.
     """
+    if not isinstance(document, Mapping):
+        raise ScenarioError(f"expected a table of names and values, got {shown(document)}")
     if document.get("game", game.id) != game.id:
         raise ScenarioError(f"game: expected {game.id!r}, got {shown(document['game'])}")
     if "seats" not in document:
@@ -65,7 +69,7 @@ def load(game: Game, document: dict[str, Any], chance: Chance | None = None) -> 
         raise ScenarioError(f"rules: expected a whole number, got {shown(rules)}")
     try:
         filling = System() if seed is None else Seeded(check_seed(seed))
-        checked = game.check_options(options)
+        checked = game.check_options({**game.held_options(document), **options})
         g = game.new(document["seats"], checked, filling, rules)
     except OptionError as error:
         raise ScenarioError(str(error)) from None

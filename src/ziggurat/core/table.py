@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, SupportsIndex
 
@@ -52,14 +52,16 @@ class Table:
         options: Mapping[str, object] | None = None,
         chance: Chance | None = None,
         *,
-        scenario: dict[str, Any] | None = None,
-        players: list[str] | None = None,
+        scenario: Mapping[str, Any] | None = None,
+        players: Sequence[str] | None = None,
         rules: int | None = None,
     ) -> None:
         self.game = game
+        if chance is not None and not isinstance(chance, Chance):
+            raise ChanceError(f"chance: expected a Chance such as Seeded(7), got {shown(chance)}")
         self.chance = System() if chance is None else chance
-        self.options = game.check_options({**(options or {}), **_own_options(scenario, options or {})})
-        self.players = players or []
+        self.options = game.check_options(_all_options(game, scenario, options))
+        self.players = _names(players)
         self.moves: list[Move] = []
         self.scenario: dict[str, Any] | None = None
         recorder = Recorder(game, self.chance)
@@ -169,12 +171,15 @@ class Table:
 
     def at(self, number: int) -> State:
         """The position after the first ``number`` moves.  Raises RecordError when there are fewer."""
+        if type(number) is not int:
+            raise RecordError(f"the number of a move is a whole number, not {shown(number)}")
         if not 0 <= number <= len(self.moves):
-            raise RecordError(f"there is no move {number}: the game has {len(self.moves)} moves")
+            raise RecordError(f"there is no move {shown(number)}: the game has {len(self.moves)} moves")
         return self._replay(self.moves[:number])[0]
 
-    def log(self, seat: int | None = None, since: int = 0) -> list[tuple[int, str]]:
-        """What happened as sentences for one seat (None: a spectator): (move number, sentence)."""
+    def log(self, seat: SupportsIndex | None = None, since: int = 0) -> list[tuple[int, str]]:
+        """What happened as sentences for one seat (None: a spectator): (move number, sentence).  Raises IllegalAction."""
+        seat = None if seat is None else self.state.check_seat(seat)
         return [
             (move.number, sentence)
             for move in self.moves
@@ -262,15 +267,39 @@ def _set_up(game: Game, header: records.Header) -> Table:
     return table
 
 
-def _own_options(scenario: dict[str, Any] | None, options: Mapping[str, object]) -> dict[str, object]:
-    """The options that a scenario names.  Raises OptionError where others are given beside it."""
-    own = scenario.get("options", {}) if scenario is not None else {}
+def _all_options(game: Game, scenario: Mapping[str, Any] | None, given: Mapping[str, object] | None) -> dict[str, object]:
+    """The options given, those that a scenario names and those that its position tells.
+
+    Raises OptionError where others are given beside those named.
+    """
+    options = {} if given is None else given
+    if not isinstance(options, Mapping):
+        raise OptionError(f"options: expected names with values, got {shown(options)}")
+    if scenario is None:
+        return dict(options)
+    if not isinstance(scenario, Mapping):
+        raise ScenarioError(f"expected a table of names and values, got {shown(scenario)}")
+    own = scenario.get("options", {})
     if not isinstance(own, dict):
         raise ScenarioError(f"options: expected a table, got {shown(own)}")
     for name, value in own.items():
         if options.get(name, value) != value:
             raise OptionError(f"option {name}: {shown(options[name])}, but the scenario says {shown(value)}")
-    return own
+    return {**game.held_options(scenario), **options, **own}
+
+
+def _names(players: Sequence[str] | None) -> list[str]:
+    """The names of players, such as a record can hold.  Raises OptionError."""
+    if players is None:
+        return []
+    if not isinstance(players, (list, tuple)):
+        raise OptionError(f"players: expected a list of names, got {shown(players)}")
+    for name in players:
+        if not isinstance(name, str):
+            raise OptionError(f"players: expected names as texts, got {shown(name)}")
+        if any("\ud800" <= letter <= "\udfff" for letter in name):  # half a letter: no file in UTF-8 can hold it
+            raise OptionError(f"players: {shown(name)} is no text that can be written down")
+    return list(players)
 
 
 def _check_end(table: Table, header: records.Header, last: int) -> None:

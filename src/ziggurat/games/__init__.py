@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from importlib import import_module
 
-from ziggurat.core.errors import OptionError
+from ziggurat.core.errors import OptionError, shown
 from ziggurat.core.game import Game
 
 FOLDERS = {"seven-wonders": "seven_wonders", "through-the-ages": "through_the_ages", "golden-ages": "golden_ages"}
@@ -19,9 +19,11 @@ def ids() -> list[str]:
 
 def find(game_id: str) -> Game:
     """The description of a game.  Raises OptionError for an unknown id."""
+    if not isinstance(game_id, str):
+        raise OptionError(f"expected the id of a game, got {shown(game_id)}; the games are {', '.join(FOLDERS)}")
     if game_id not in FOLDERS:
         near = get_close_matches(game_id, FOLDERS, 1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise OptionError(f"there is no game {game_id!r}{hint}; the games are {', '.join(FOLDERS)}")
+        raise OptionError(f"there is no game {shown(game_id)}{hint}; the games are {', '.join(FOLDERS)}")
     game: Game = import_module(f"ziggurat.games.{FOLDERS[game_id]}.game").GAME
     return game

@@ -129,6 +129,10 @@ class GoldenAgesGame(Game):
         g.advance()
         return g
 
+    def held_options(self, document: Mapping[str, Any]) -> dict[str, str | int]:
+        """The decks can be told from the cards of the position."""
+        return scenario.held_options(document)
+
     def complete(self, g: GoldenAges, named: Mapping[str, Any], options: Mapping[str, str | int], chance: Chance) -> None:
         scenario.complete(g, named, options, chance)
 

@@ -84,6 +84,17 @@ def complete(g: GoldenAges, named: Fields, options: Mapping[str, str | int], cha
     check_steps(g)
 
 
+def held_options(document: Fields) -> dict[str, str | int]:
+    """The decks, where all places of future technologies are named: by which there are."""
+    players, futures = document.get("players"), document.get("futures")
+    if not isinstance(players, list) or not isinstance(futures, list) or len(players) != document.get("seats"):
+        return {}
+    named = [str(card) for card in futures]
+    named += [str(fields.get("future")) for fields in players if isinstance(fields, Mapping)]
+    decks = [sorted(FUTURE.names[card] for card in deck) for deck in tables.FUTURE_DECKS]
+    return {"decks": DECKS[decks.index(sorted(named))]} if sorted(named) in decks else {}
+
+
 def fault(path: str, what: str) -> ScenarioError:
     return ScenarioError(f"{path}: {what}")
 

@@ -93,6 +93,10 @@ class SevenWondersGame(Game):
         steps.set_up(g, sides, options["wonders"] == "chosen", fixed)
         return g
 
+    def held_options(self, document: Mapping[str, Any]) -> dict[str, str | int]:
+        """While sides or wonders are being chosen, the steps tell it."""
+        return scenario.held_options(document)
+
     def complete(self, g: SevenWonders, named: Mapping[str, Any], options: Mapping[str, str | int], chance: Chance) -> None:
         scenario.complete(g, named, options, chance)
 

@@ -66,6 +66,18 @@ def complete(g: SevenWonders, named: Fields, options: Options, chance: Chance) -
     check_choices(g, named, players)
 
 
+def held_options(document: Fields) -> dict[str, str | int]:
+    """Sides and wonders are chosen where the steps ask for them."""
+    listed = document.get("steps")
+    asked = [step.get("step") for step in listed if isinstance(step, Mapping)] if isinstance(listed, list) else []
+    held: dict[str, str | int] = {}
+    if "ChooseSide" in asked:
+        held["sides"] = "chosen"
+    if "TakeWonder" in asked:
+        held["wonders"] = "chosen"
+    return held
+
+
 def check_numbers(g: SevenWonders) -> None:
     """Ages, turns and coins that can occur."""
     for name, value, least, most in (("age", g.age, 0, AGES), ("turn", g.turn, 1, TURNS + 1)):
@@ -103,6 +115,8 @@ def give_boards(
     """
     fixed = fixed_wonders(g, players, options)
     asked = next((int(step.seat) for step in g.steps if isinstance(step, steps.TakeWonder)), int(g.seats))
+    if asked < g.seats and options["wonders"] != "chosen":
+        raise ScenarioError(f"steps: TakeWonder asks for wonders, but the option wonders says {options['wonders']}")
     if asked in fixed:
         wonder = WONDER.names[g.players[asked].wonder]
         raise ScenarioError(f"steps: TakeWonder asks seat {asked}, which has {wonder} already")
@@ -152,7 +166,7 @@ def give_sides(g: SevenWonders, players: Sequence[Fields], options: Options, cha
     """The side of each board.  Returns for each seat the sides that it can have by what is named."""
     asked = any(isinstance(step, steps.ChooseSide) for step in g.steps)
     option = str(options["sides"])
-    if asked and option in SIDE.names:
+    if asked and option != "chosen":
         raise ScenarioError(f"steps: ChooseSide asks for sides, but the option sides says {option}")
     if not asked and option == "chosen" and any(isinstance(step, steps.TakeWonder) for step in g.steps):
         raise ScenarioError("steps: the option sides says that sides are chosen; expected ChooseSide below TakeWonder")

@@ -142,6 +142,16 @@ class ThroughTheAgesGame(Game):
         g.advance()
         return g
 
+    def held_options(self, document: Mapping[str, Any]) -> dict[str, str | int]:
+        """The variant and whether players may resign are part of the position."""
+        held: dict[str, str | int] = {}
+        variant, resigning = document.get("variant"), document.get("resigning")
+        if type(variant) is int and 0 <= variant < len(VARIANTS):
+            held["variant"] = VARIANTS[variant]
+        if isinstance(resigning, bool):
+            held["resigning"] = "yes" if resigning else "no"
+        return held
+
     def complete(self, g: ThroughTheAges, named: Mapping[str, Any], options: Mapping[str, str | int], chance: Chance) -> None:
         scenario.complete(g, named, options, chance)
 
