@@ -36,6 +36,12 @@ export function nameOfRef(ref: string, names: Names): string {
   return names.get(id)?.name ?? (/^\d+$/.test(id) ? `${inWords(kind)} ${Number(id) + 1}` : inWords(id ? `${kind} ${id}` : kind));
 }
 
+/** The fields of a record for people: what stands beside them in words is left out, and so is where they come from. */
+export function told(record: Record<string, unknown>): [string, unknown][] {
+  const spare = (field: string): boolean => `${field}_words` in record || (field === "effect" && "words" in record) || field === "provenance";
+  return Object.entries(record).filter(([field]) => !spare(field)).map(([field, value]) => [field.replace(/_words$/, ""), value]);
+}
+
 /** An id or a field in words: "civilian-structures" -> "Civilian structures". */
 export function inWords(id: string): string {
   const words = id.replace(/[-_]/g, " ").trim();
