@@ -143,7 +143,7 @@ def test_the_table_fits(phone: Page, server: Server) -> None:
     expect_fit(phone, "More")
 
 
-@pytest.mark.parametrize("sheet", ["Settings", "Seats and links", "Score sheet", "Rules", "Keys"])
+@pytest.mark.parametrize("sheet", ["Settings", "Seats and links", "Score sheet", "Rules"])
 def test_sheets_fit(phone: Page, server: Server, sheet: str) -> None:
     quick = Quick(phone, server)
     quick.visit(quick.open())
