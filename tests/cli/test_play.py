@@ -9,6 +9,7 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace as replaced
 from pathlib import Path
 from typing import Any
 
@@ -802,6 +803,78 @@ def test_a_stranger_game_is_played_with_the_general_board() -> None:
     assert "seat 1: random" in out
     assert "Send boat" in out
     assert "points." in out
+
+
+def middle_of(name: str) -> Table:
+    """A game of three some rounds in, where seat 0 is asked."""
+    table, chance = Table(games.find(name), 3, {}, Seeded(3)), Seeded(1)
+    while len(table.moves) < 60 or table.state.seat != 0:
+        legal = table.state.legal(table.state.seat)
+        table.act(table.state.seat, legal[chance.below(len(legal))])
+    return table
+
+
+@pytest.mark.parametrize("name", ["through-the-ages", "golden-ages"])
+@pytest.mark.parametrize("height", [24, 50])
+def test_the_general_board_is_shown_on_any_terminal(name: str, height: int) -> None:
+    table = middle_of(name)
+    talk = Script(given("c", "q", "n"), height=height)
+    player_of(table, talk).play()
+    screen, _, rest = talk.take().partition(" > c\n")
+    board = screen[screen.index(f"\n{table.game.progress(table.state).text} ") :]
+    assert board.count("\n") <= height
+    assert "seat 0: you - " in board
+    assert len([line for line in board.splitlines() if re.match("seat [12]: random - ", line)]) == 2
+    assert "\nTable: " in board
+    own = table.state.view(0)["players"][0]
+    names = {
+        found: entry["name"]
+        for part in table.game.catalogue().values()
+        if isinstance(part, dict)
+        for found, entry in part.items()
+        if isinstance(entry, dict) and "name" in entry
+    }
+    shown = [own[part] for part in ("government", "civilization") if part in own]
+    assert all(names[each] in board for each in shown)
+    assert not re.search(r"false|None|null|\bno\b", board)
+    assert all(f" {found}" not in board for found in names if "-" in found)
+    assert "seat 2: random" in rest.partition(" > q")[0]
+    assert f"You leave the game at: {table.game.progress(table.state).text}." in rest
+
+
+def test_many_choices_do_not_push_the_board_away() -> None:
+    table = Table(games.find("through-the-ages"), 4, {}, Seeded(5))
+    table.players = [PERSON, "random", "random", "random"]
+    board = board_for(table.game)
+    sight = look(table.state, table.state.seat, table.players)
+    many = replaced(sight, choices=sight.choices * 40)
+    console = Console(file=io.StringIO(), width=80)
+    for screen in board.screens(many):
+        with console.capture() as drawn:
+            console.print(screen)
+        assert "Table: " in drawn.get() or "civil deck" in drawn.get()
+
+
+def test_components_are_explained_by_the_catalogue() -> None:
+    table = middle_of("through-the-ages")
+    cards = table.game.catalogue()["cards"]
+    sight = look(table.state, 0, ["", "", ""])
+    number, choice = next((n, found) for n, found in enumerate(sight.choices, 1) if found.refs)
+    touched = cards[choice.refs[0].removeprefix("card:")]
+    refused, verb, reason = next(each for each in sight.refused if each[0].startswith("card:"))
+    asked = ("homer", str(number), "iron", refused.removeprefix("card:"), "st-peters-basilica", "nothing-like-it")
+    talk = Script(given(*(f"? {topic}" for topic in asked), "q", "n"))
+    player_of(table, talk).play()
+    out = " ".join(talk.take().split())
+    homer, line, iron, impossible, disputed, unknown = (part.partition(" > ? ")[0] for part in out.split(" > ? ")[1:])
+    assert " ".join(cards["homer"]["words"].split()) in homer
+    assert "age A, kind leader" in homer
+    assert f"{choice.sentence} ({choice.text})" in line
+    assert touched["words"] in line
+    assert f"price {cards['iron']['price']}, cost {cards['iron']['cost']}" in iron
+    assert f"Not possible now: {verb}: {reason}" in impossible
+    assert "Note: whether it counts itself; ruling: it does not" in disputed
+    assert "There is nothing called" in unknown
 
 
 # ---- in a terminal ------------------------------------------------------------------------------------------------------

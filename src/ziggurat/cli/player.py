@@ -117,7 +117,7 @@ class Player:
 
     def move(self, seat: int, action: int) -> None:
         """Carries out an action and writes the record."""
-        moment = self.screen.board.when(self.state.view(None))
+        moment = self.screen.when_of(self.state)
         self.table.act(seat, action)
         self.screen.moments[self.screen.last_number()] = moment
         self.keep()

@@ -19,6 +19,7 @@ from ziggurat.core.actions import listed
 from ziggurat.core.chance import Seeded
 from ziggurat.core.journal import event_json
 from ziggurat.core.seat import Seat
+from ziggurat.core.state import State
 from ziggurat.core.table import Table
 
 LOG_PARTS = 16
@@ -58,7 +59,11 @@ class Screen:
 
     def when(self) -> str:
         """Where in the game the position stands, in words."""
-        return self.board.when(self.table.state.view(None)) or f"move {len(self.table.moves)}"
+        return self.when_of(self.table.state) or f"move {len(self.table.moves)}"
+
+    def when_of(self, state: State) -> str:
+        """Where in the game another position stands, in words: as the board says it or else the game."""
+        return self.board.when(state.view(None)) or self.table.game.progress(state).text
 
     def called(self, seat: int) -> str:
         """A seat with its name, if it has one already."""
@@ -170,7 +175,7 @@ class Screen:
         """Where in the game a move was made."""
         if number not in self.moments:  # of a game that was resumed
             for move, position in zip(self.table.moves, self.table.positions()):
-                self.moments[move.number] = self.board.when(position.view(None))
+                self.moments[move.number] = self.when_of(position)
         return self.moments[number]
 
     def hint(self, sight: Sight) -> None:

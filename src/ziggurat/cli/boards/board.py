@@ -22,7 +22,10 @@ PERSON = "person"
 
 @dataclass(frozen=True)
 class Sight:
-    """What a person at a seat has before the eyes.  A board is drawn from this alone, never from the state."""
+    """What a person at a seat has before the eyes.  A board is drawn from this alone, never from the state.
+
+    ``progress``: how far the game is, in words.  ``figures``: the public figures of each seat.
+    """
 
     game: Game
     seat: int
@@ -31,6 +34,8 @@ class Sight:
     choices: tuple[Choice, ...]
     refused: tuple[tuple[str, str, str], ...]
     players: tuple[str, ...]
+    progress: str = ""
+    figures: tuple[dict[str, int], ...] = ()
 
     def why_not(self, ref: str, verb: str) -> str:
         """Why something in sight is not possible; empty if it is."""
@@ -51,6 +56,8 @@ def look(state: State, seat: int, players: Sequence[str], forecast: bool = True)
         tuple(choices(state, seat, forecast)),
         tuple(state.refused(seat)),
         tuple(players),
+        state.game().progress(state).text,
+        tuple(state.game().figures(state, each) for each in range(int(state.seats))),
     )
 
 
@@ -125,7 +132,7 @@ class Board(ABC):
 
     def heading(self, sight: Sight) -> str:
         """The line above the table."""
-        return self.when(sight.view) or sight.game.name
+        return self.when(sight.view) or sight.progress or sight.game.name
 
     def news(self, view: dict[str, Any], tidings: Sequence[Tiding], brevity: int = 0) -> RenderableType:
         """What happened: 0 a line for each thing; 1 in as few lines as possible; 2 only what concerns this seat most."""
