@@ -7,8 +7,10 @@ import hashlib
 import pytest
 
 from ziggurat import games
+from ziggurat.bots.hint import hint
 from ziggurat.bots.registry import make
 from ziggurat.core.chance import Seeded, mix
+from ziggurat.core.errors import IllegalAction
 from ziggurat.core.seat import Seat
 from ziggurat.core.state import State
 
@@ -101,3 +103,13 @@ def test_greedy_is_far_better_than_random() -> None:
 
 def test_search_with_few_iterations_is_far_better_than_random() -> None:
     assert shares(["search:iterations=15", "random", "random"], 12, 1) >= 0.75
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_seat_that_is_not_asked_plays_nothing(spec: str) -> None:
+    g = GAME.new(3, chance=Seeded(1))
+    g.act(0, g.legal(0)[0])
+    bot = make(spec, GAME.id, 1)
+    for call in (bot.choose, bot.ranking, hint):
+        with pytest.raises(IllegalAction, match="seat 0 has nothing to decide now"):
+            call(Seat(g, 0))

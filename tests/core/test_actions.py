@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 from ziggurat import games
@@ -53,10 +56,30 @@ def test_other_texts_are_refused(text: str) -> None:
         small().parse(text)
 
 
-@pytest.mark.parametrize("action", [-1, 44, 10**9])
-def test_other_numbers_are_refused(action: int) -> None:
-    with pytest.raises(ValueError):
-        small().decode(action)
+@pytest.mark.parametrize("action", [-1, 44, 10**9, True, None, "7", 1.0, 10**5000], ids=range(8))
+def test_other_numbers_are_refused(action: Any) -> None:
+    for call in (small().decode, small().text, small().refs):
+        with pytest.raises(IllegalAction, match="is no action of this game"):
+            call(action)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("build nosuch", "'build nosuch' is no action of this game: there is no card 'nosuch'"),
+        ("build altr", "'build altr' is no action of this game: there is no card 'altr'; did you mean altar?"),
+        ("build altar right 1 left 2", "is no action of this game; expected build CARD [left N] [right N]"),
+        ("build left 2 altar", "is no action of this game; expected build CARD [left N] [right N]"),
+        ("build altar now", "is no action of this game; expected build CARD [left N] [right N]"),
+        ("build", "is no action of this game; expected build CARD [left N] [right N]"),
+        ("wonder rhods", "is no action of this game: there is no wonder 'rhods'; did you mean rhodos?"),
+        ("pass now", "is no action of this game; expected pass"),
+        ("bild altar", "is no action of this game; its verbs are build, stage, sell, pass, wonder, side"),
+    ],
+)
+def test_what_is_at_fault_in_a_text_is_named(text: str, expected: str) -> None:
+    with pytest.raises(IllegalAction, match=re.escape(expected) + "$"):
+        games.find("seven-wonders").space.parse(text)
 
 
 def test_names_are_unique() -> None:

@@ -15,6 +15,7 @@ from ziggurat.core.chance import Seeded
 from ziggurat.core.errors import ChanceError, IllegalAction, OptionError, RecordError, ScenarioError
 from ziggurat.core.journal import event_json
 from ziggurat.core.saved import digest, to_json
+from ziggurat.core.seat import Seat
 from ziggurat.core.table import Table, replay
 
 GAME = games.find("seven-wonders")
@@ -238,3 +239,37 @@ def test_what_no_table_can_begin_with(arguments: dict[str, Any], error: type[Exc
 def test_there_is_no_such_move(number: Any) -> None:
     with pytest.raises(RecordError, match="move"):
         table().at(number)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("nonsense", NO_SEATS, ids=range(len(NO_SEATS)))
+def test_every_door_asks_for_a_seat_that_exists(nonsense: Any) -> None:
+    t = table()
+    t.act(0, t.state.legal(0)[0])
+    g = t.state
+    for call in (g.legal, g.refused, g.prompt, lambda seat: Seat(g, seat)):
+        with pytest.raises(IllegalAction, match="seat"):
+            call(nonsense)
+    if nonsense is not None:  # a spectator
+        with pytest.raises(IllegalAction, match="seat"):
+            g.view(nonsense)
+        with pytest.raises(IllegalAction, match="seat"):
+            t.log(nonsense)
+
+
+@pytest.mark.compiled
+def test_a_seat_that_is_not_asked_has_nothing_to_choose() -> None:
+    g = table().state
+    g.act(0, g.legal(0)[0])
+    assert (list(g.legal(0)), g.prompt(0), g.refused(0)) == ([], "", [])
+    assert g.legal(Number(1)) == g.legal(1)
+    assert (Seat(g, Number(1)).number, type(Seat(g, Number(1)).number)) == (1, int)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("nonsense", [-1, 10**9, 10**30, True, None, "pass", 1.0], ids=range(7))
+def test_what_is_no_action_has_no_text(nonsense: Any) -> None:
+    g = table().state
+    for call in (g.text, Seat(g, 0).text, GAME.space.text, GAME.space.refs):
+        with pytest.raises(IllegalAction, match="is no action of this game"):
+            call(nonsense)

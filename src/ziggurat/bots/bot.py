@@ -19,7 +19,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, seat: Seat) -> int:
-        """The action that this seat plays now, one of ``seat.legal``."""
+        """The action that this seat plays now, one of ``seat.legal``.  Raises IllegalAction when the seat is not asked."""
 
     def ranking(self, seat: Seat) -> list[int]:
         """The actions that it has considered, the one that it would play first.  Bots that compare actions say more here."""
@@ -30,5 +30,5 @@ class RandomBot(Bot):
     """Plays any legal action."""
 
     def choose(self, seat: Seat) -> int:
-        legal = seat.legal
+        legal = seat.to_choose()
         return legal[self.chance.below(len(legal))]

@@ -18,7 +18,7 @@ class GreedyBot(Bot):
         return self.ranking(seat)[0]
 
     def ranking(self, seat: Seat) -> list[int]:
-        legal = seat.legal
+        legal = seat.to_choose()
         if len(legal) == 1:
             return legal
         values = outlook(seat, legal, self.chance, self.samples)

@@ -45,7 +45,7 @@ class Hint:
 def hint(seat: Seat, bot: str | int = ADVISER, seed: int = 0) -> Hint:
     """A hint for this seat from a bot, given by name or as milliseconds of thinking.  Uses only what the seat may know.
 
-    Raises OptionError for an unknown bot.
+    Raises OptionError for an unknown bot, IllegalAction when the seat is not asked.
 
     >>> import ziggurat
     >>> game = ziggurat.new("seven-wonders", seats=3, seed=7)

@@ -139,7 +139,7 @@ class Search:
         count: i64 = 0
         while not g.over and judge.phase(g) == phase and count < LIMIT:
             seat = lowest(g.waiting)
-            actions = g.legal(seat)
+            actions = g.legal_now(seat)
             if seat != self.seat or node is None:
                 g.play(seat, pick(judge, g, seat, actions, chance, NOISE))
             else:

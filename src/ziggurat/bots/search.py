@@ -30,7 +30,7 @@ class SearchBot(Bot):
 
     def ranking(self, seat: Seat) -> list[int]:
         end = time.perf_counter_ns() + self.ms * 1_000_000
-        legal = seat.legal
+        legal = seat.to_choose()
         if len(legal) == 1:
             return legal
         values = outlook(seat, legal, self.chance, 1)

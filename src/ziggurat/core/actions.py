@@ -68,10 +68,21 @@ class Kind:
     def index(self, name: str) -> int:
         """The number of an id.  Raises ValueError, with the nearest ids, when there is none."""
         if name not in self._index:
-            near = get_close_matches(name, self.names, 3)
-            hint = f"; did you mean {' or '.join(near)}?" if near else ""
-            raise ValueError(f"there is no {self.name} {shown(name)}{hint}")
+            raise ValueError(self.missing(name))
         return self._index[name]
+
+    def missing(self, name: str) -> str:
+        """That there is none with this id, with the nearest ids."""
+        near = get_close_matches(name, self.names, 3)
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        return f"there is no {self.name} {shown(name)}{hint}"
+
+    def usage(self) -> str:
+        """How an operand of this kind is written: ``CARD``, ``[left N]`` where it may be left out."""
+        words = [name.split() for name in self.names if name]
+        first = words[0][0] if words and all(len(each) == 2 and each[0] == words[0][0] for each in words) else ""
+        form = f"{first} N" if first else self.name.upper()
+        return f"[{form}]" if self.has("") else form
 
     def show(self, number: int) -> str | None:
         """The id for JSON; None for -1 (nothing)."""
@@ -154,9 +165,10 @@ class ActionSpace:
         return verb.base
 
     def decode(self, action: int) -> tuple[Verb, tuple[int, ...]]:
-        """The verb of an action and its operands.  Raises ValueError for a number that is no action."""
-        if not 0 <= action < self.size:
-            raise ValueError(f"{action} is no action of this game")
+        """The verb of an action and its operands.  Raises IllegalAction for what is no action."""
+        number = type(action) is int or (hasattr(action, "__index__") and not isinstance(action, bool))
+        if not number or not 0 <= action < self.size:
+            raise IllegalAction(f"{shown(action)} is no action of this game")
         verb = self.verbs[bisect_right(self._bases, action) - 1]
         rest, operands = action - verb.base, []
         for kind in reversed(verb.kinds):
@@ -189,7 +201,25 @@ class ActionSpace:
                         number = number * len(kind.names) + operand
                     if self.text(verb.base + number) == text:
                         return verb.base + number
-        raise IllegalAction(f"{shown(text)} is no action of this game; its verbs are {', '.join(v.name for v in self.verbs)}")
+        raise IllegalAction(f"{shown(text)} is no action of this game{self._fault(words)}")
+
+    def _fault(self, words: list[str]) -> str:
+        """What is wrong with the words of a text that names no action: the verb, one of its operands, or their order."""
+        begun = [verb for verb in self.verbs if words[: len(verb.name.split())] == verb.name.split()]
+        if not begun:
+            return f"; its verbs are {', '.join(verb.name for verb in self.verbs)}"
+        verb = max(begun, key=lambda verb: len(verb.name))
+        rest = words[len(verb.name.split()) :]
+        for kind in verb.kinds:
+            length = next((n for n in (2, 1) if n <= len(rest) and kind.has(" ".join(rest[:n]))), 0)
+            if length == 0 and not kind.has(""):
+                ours = any(rest[0] in name.split() for other in verb.kinds for name in other.names) if rest else True
+                if kind.shown and not ours:
+                    return f": {kind.missing(rest[0])}"
+                break
+            rest = rest[length:]
+        usage = " ".join([verb.name, *(kind.usage() for kind in verb.kinds)])
+        return f"; expected {usage}"
 
     def _operands(self, kinds: tuple[Kind, ...], words: list[str]) -> list[int] | None:
         if not kinds:

@@ -21,7 +21,7 @@ def playout(g: State, chance: Chance, limit: int = 1_000_000) -> int:
         if decisions == most:
             raise ZigguratError(f"the game is not over after {limit} decisions")
         seat = lowest(g.waiting)
-        actions = g.legal(seat)
+        actions = g.legal_now(seat)
         n: i64 = len(actions)
         if n == 0:
             raise ZigguratError(f"seat {seat} is asked but has no legal action")
@@ -39,7 +39,7 @@ def play_random(g: State, chances: list[Seeded], limit: int) -> int:
     most: i64 = limit
     while not g.over and decisions < most:
         seat = lowest(g.waiting)
-        actions = g.legal(seat)
+        actions = g.legal_now(seat)
         g.play(seat, actions[chances[seat].below(len(actions))])
         decisions += 1
     return decisions

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, SupportsIndex
 
 from ziggurat.core.chance import Chance
+from ziggurat.core.errors import IllegalAction
 from ziggurat.core.state import State
 
 
 class Seat:
-    """One seat of a running game.  Bots get this and never the state."""
+    """One seat of a running game.  Bots get this and never the state.  Raises IllegalAction for a seat that does not exist."""
 
-    def __init__(self, state: State, number: int) -> None:
+    def __init__(self, state: State, number: SupportsIndex) -> None:
         self.__state = state
-        self.number = number
+        self.number = state.check_seat(number)
         self.game = state.game()
 
     @property
@@ -25,6 +26,13 @@ class Seat:
     def legal(self) -> list[int]:
         """All actions of this seat now."""
         return list(self.__state.legal(self.number))
+
+    def to_choose(self) -> list[int]:
+        """The actions to choose from.  Raises IllegalAction when this seat is not asked."""
+        legal = self.legal
+        if not legal:
+            raise IllegalAction(f"seat {self.number} has nothing to decide now")
+        return legal
 
     @property
     def prompt(self) -> str:

@@ -219,9 +219,13 @@ class State:
         """The seat to act; the lowest one where several may.  -1 when the game is over."""
         return lowest(self.waiting) if self.waiting != 0 else -1
 
-    def legal(self, seat: i64) -> vec[i64]:
-        """All actions of a seat now; empty when it is not asked."""
-        if seat < 0 or seat >= self.seats or not has(self.waiting, seat):
+    def legal(self, seat: SupportsIndex) -> vec[i64]:
+        """All actions of a seat now; empty when it is not asked.  Raises IllegalAction for a seat that does not exist."""
+        return self.legal_now(self.check_seat(seat))
+
+    def legal_now(self, seat: i64) -> vec[i64]:
+        """``legal`` of a seat that is known to exist: for search and playouts, which ask it at each decision."""
+        if not has(self.waiting, seat):
             return vec[i64]()
         return self.steps[-1].legal(self, seat)
 
@@ -253,26 +257,24 @@ class State:
         number: int = self.game().space.parse(action) if isinstance(action, str) else whole(action, "an action")
         if not 0 <= number < self.game().space.size:
             raise IllegalAction(f"{shown(number)} is no action of this game")
-        if number not in self.legal(who):
+        if number not in self.legal_now(who):
             raise IllegalAction(self.steps[-1].why(self, who, number))
         return number
 
-    def text(self, action: int) -> str:
-        """The stable text of an action, as in records: ``build altar``."""
+    def text(self, action: SupportsIndex) -> str:
+        """The stable text of an action, as in records: ``build altar``.  Raises IllegalAction for what is no action."""
         text: str = self.game().space.text(action)
         return text
 
-    def prompt(self, seat: int) -> str:
-        """What this seat is asked now, as one sentence; empty when it is not asked."""
-        if seat < 0 or seat >= self.seats or not has(self.waiting, seat):
-            return ""
-        return self.steps[-1].prompt(self, seat)
+    def prompt(self, seat: SupportsIndex) -> str:
+        """What this seat is asked now, as one sentence; empty when it is not asked.  Raises IllegalAction."""
+        who = self.check_seat(seat)
+        return self.steps[-1].prompt(self, who) if has(self.waiting, who) else ""
 
-    def refused(self, seat: int) -> list[tuple[str, str, str]]:
-        """What this seat sees but cannot do now: (component reference, verb, reason in words)."""
-        if seat < 0 or seat >= self.seats or not has(self.waiting, seat):
-            return []
-        return self.steps[-1].refused(self, seat)
+    def refused(self, seat: SupportsIndex) -> list[tuple[str, str, str]]:
+        """What this seat sees but cannot do now: (component reference, verb, reason in words).  Raises IllegalAction."""
+        who = self.check_seat(seat)
+        return self.steps[-1].refused(self, who) if has(self.waiting, who) else []
 
     def shares(self) -> list[float]:
         """The part of the victory of each seat as the position stands: 1, or 1/k for each of k who share it."""

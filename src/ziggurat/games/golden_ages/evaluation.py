@@ -100,7 +100,7 @@ class GoldenAgesEvaluation(Evaluation):
             best: i64 = 0
             most: i64 = 0
             first = True
-            for action in g.legal(seat):
+            for action in g.legal_now(seat):
                 trial = g.copy(g.chance)
                 trial.play(seat, action)
                 value = self.evaluate(trial, seat)

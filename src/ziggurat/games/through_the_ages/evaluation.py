@@ -116,7 +116,7 @@ class ThroughTheAgesEvaluation(Evaluation):
 
 def answer(judge: ThroughTheAgesEvaluation, g: ThroughTheAges, seat: i64, own: bool) -> i64:
     """What a seat does at a small decision: the best for itself by one look ahead; others bid no more and defend if it helps."""
-    legal = g.legal(seat)
+    legal = g.legal_now(seat)
     top = g.steps[-1]
     if isinstance(top, Defence):
         return defence(g, top, seat, legal)
