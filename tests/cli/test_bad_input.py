@@ -57,8 +57,8 @@ CASES = [
     (f"{SIMULATE} --bots greedy,random", "expected one bot for all seats or 3 bots, one a seat, got 2"),
     (f"{SIMULATE} --seats 4 --bots random,random,random", "expected one bot for all seats or 4 bots"),
     (f"{SIMULATE} --bots gredy", "there is no bot 'gredy'; did you mean greedy?"),
-    (f"{SIMULATE} --bots ''", "there is no bot ''"),
-    (f"{SIMULATE} --bots random,,random", "there is no bot ''"),
+    (f"{SIMULATE} --bots ''", "--bots: a name is missing"),
+    (f"{SIMULATE} --bots random,,random", "--bots: a name is missing"),
     (f"{SIMULATE} --bots search:speed=9", "bot search has no parameter 'speed'"),
     (f"{SIMULATE} --bots search:ms=fast", "ms must be a whole number"),
     (f"{SIMULATE} --bots search:iterations=0", "iterations must be a whole number"),
@@ -143,6 +143,9 @@ CASES = [
     ("play --people 0,1,2 --bots random", "--bots: people have all the seats"),
     ("play -o wonder-5=gizah", "ziggurat: option wonder-5: with 3 players there is no seat 5"),
     ("play seven-wonders --bots best", "there is no bot 'best'"),
+    ("play seven-wonders --bots ''", "--bots: a name is missing; expected bots like random,greedy, got ''"),
+    ("simulate seven-wonders --bots random,,greedy", "--bots: a name is missing"),
+    ("ladder seven-wonders --bots greedy,", "--bots: a name is missing"),
 ]
 
 SCENARIOS = [
@@ -160,6 +163,10 @@ SCENARIOS = [
     ('game = "seven-wonders"\nseats = 3\nage = 1\n[[players]]\nbuilt = ["palace"]', "palace is a card of Age 3"),
     ('{"game": "seven-wonders", "seats": 3', "neither JSON nor TOML"),
     ("[" * 100_000, "neither JSON nor TOML"),
+    ('{"game": "seven-wonders", "seats": 3, "seats": 4}', ": 'seats' stands twice in one object"),
+    ('{"game": ' + "[" * 100_000 + "]" * 100_000 + "}", ": too many brackets within one another"),
+    ('{"game": "seven-wonders", "seats": ' + "9" * 6000 + "}", ": a number of more than 1000 digits"),
+    ('game = "seven-wonders"\nseats = ' + "9" * 6000, ": a number of more than 1000 digits"),
 ]
 
 

@@ -130,3 +130,18 @@ def test_records_are_not_written_over(ziggurat: Any, tmp_path: Path) -> None:
     assert done.err.startswith("ziggurat: game 0 of the run with seed 7: ")
     assert done.err.endswith(f"{file} exists already with another content; name a new folder for the records\n")
     assert file.read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize("width", ["20", "30", "50", "80", "200"])
+def test_names_stay_on_narrow_screens(ziggurat: Any, monkeypatch: pytest.MonkeyPatch, width: str) -> None:
+    monkeypatch.setenv("COLUMNS", width)
+    for command, heads in (
+        ("simulate", ("seat", "bot", "mean score", "wins", "share")),
+        ("ladder", ("bot", "games", "won", "95 % interval")),
+    ):
+        done = ziggurat(command, "seven-wonders", "--bots", "greedy,random,random", "--games", 1, "--seed", 1)
+        assert (done.code, done.err) == (0, "")
+        assert all(head in done.out for head in heads)
+        assert "greedy" in done.out
+        assert "random" in done.out
+        assert "3 seats, 1 game, seed 1" in done.out

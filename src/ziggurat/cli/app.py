@@ -79,7 +79,9 @@ def run(arguments: list[str]) -> int:
     """Runs the command with these arguments; the exit code."""
     if not os.environ.get("COLUMNS", "80").strip("0"):  # no width is no width to draw for
         del os.environ["COLUMNS"]
-    sys.stdout = sys.stdout or cast("TextIO", Closed())  # None if the caller has closed it
+    if sys.stdout is None:  # the caller has closed it
+        serves = arguments[:1] == ["serve"]  # a server without an output serves as well: it says nothing but where it is
+        sys.stdout = nowhere() if serves else cast("TextIO", Closed())
     sys.stderr = sys.stderr or nowhere()
     for stream in (sys.stdout, sys.stderr):  # a character that the terminal can't show is no reason to stop
         if hasattr(stream, "reconfigure"):

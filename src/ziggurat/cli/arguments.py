@@ -180,12 +180,14 @@ def options_of(pairs: list[str]) -> dict[str, object]:
 
 
 def bots_of(text: str) -> list[str]:
-    """The bots of a list; what follows a comma and is no bot but NAME=VALUE belongs to the bot before.
+    """The bots of a list; what follows a comma and is no bot but NAME=VALUE belongs to the bot before.  Raises OptionError.
 
     >>> bots_of("search:iterations=500,samples=2,greedy")
     ['search:iterations=500,samples=2', 'greedy']
     """
     bots: list[str] = []
+    if not all(part.strip() for part in text.split(",")):
+        raise OptionError(f"--bots: a name is missing; expected bots like random,greedy, got {shown(text)}")
     for part in text.split(","):
         if bots and "=" in part and ":" not in part:
             bots[-1] += f",{part}"

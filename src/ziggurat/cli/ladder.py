@@ -10,7 +10,7 @@ from ziggurat.arena import ladder as arena
 from ziggurat.arena.match import LIMIT
 from ziggurat.cli import arguments as take
 from ziggurat.cli import runs
-from ziggurat.cli.output import examples, print_json
+from ziggurat.cli.output import counted, examples, print_json
 
 EXAMPLES = examples(
     ("ziggurat ladder seven-wonders --bots greedy,random,random --games 300", "one against two"),
@@ -63,7 +63,7 @@ def ladder(
         for each in found.bots
     ]
     runs.tell(
-        f"{found.game}, {found.seats} seats, {found.games} games, seed {found.seed}, ziggurat {found.version}",
+        f"{found.game}, {found.seats} seats, {counted(found.games, 'game')}, seed {found.seed}, ziggurat {found.version}",
         ("bot", "games", "won", "95 % interval", "expected", "score", "rating"),
         rows,
         [f"{found.seconds:.2f} s"],

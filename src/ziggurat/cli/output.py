@@ -32,7 +32,7 @@ def flowing(docstring: str | None) -> str:
 
 
 def harmless(text: str) -> str:
-    """A text whose control characters, but for line breaks, can do nothing to a terminal.
+    r"""A text whose control characters, but for line breaks, can do nothing to a terminal.
 
     >>> harmless("red: \x1b[31m")
     'red: \\x1b[31m'
@@ -41,7 +41,7 @@ def harmless(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """A text without line breaks and control characters, and not too long to read.
+    r"""A text without line breaks and control characters, and not too long to read.
 
     >>> one_line("a\nb \x1b[0m"), len(one_line("long" * 10_000))
     ('a b \\x1b[0m', 4000)
@@ -74,6 +74,16 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[str]], *, left: int = 
     for row in rows:
         made.add_row(*row)
     return made
+
+
+def counted(number: float, what: str) -> str:
+    """A number with what it counts, one or several, rounded to whole ones.
+
+    >>> counted(1, "game"), counted(1234.4, "game"), counted(-1, "point")
+    ('1 game', '1,234 games', '-1 point')
+    """
+    whole = f"{number:,.0f}"
+    return f"{whole} {what}" if whole.removeprefix("-") == "1" else f"{whole} {what}s"
 
 
 @contextmanager

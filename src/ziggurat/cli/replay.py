@@ -12,7 +12,7 @@ from ziggurat.cli.arguments import At, Json, OneSeat, path_for
 from ziggurat.cli.boards import board_for
 from ziggurat.cli.boards.board import look
 from ziggurat.cli.files import open_record
-from ziggurat.cli.output import console, examples, one_line, print_json
+from ziggurat.cli.output import console, counted, examples, one_line, print_json
 from ziggurat.cli.show import outline
 from ziggurat.core.errors import OptionError
 from ziggurat.core.record import Record
@@ -43,7 +43,7 @@ def replay(
     if seat is not None and seat >= played.seats:
         raise OptionError(f"--seat {seat}: the seats of this game are 0 to {played.seats - 1}")
     if at is not None and at > len(played.moves):
-        raise OptionError(f"--at {at}: the game has {len(played.moves)} moves")
+        raise OptionError(f"--at {at}: the game has {counted(len(played.moves), 'move')}")
     if json and at is None and seat is not None:
         raise OptionError("--seat with --json needs --at too: the list of moves is the same for all seats")
     if at is not None:
@@ -84,7 +84,9 @@ def moves(played: Table) -> list[dict[str, Any]]:
 def log(record: Record, played: Table, seat: int | None) -> Iterator[str]:
     """The game as lines: each move with what it brought, under headings for ages and turns."""
     header = record.header
-    yield f"{played.game.name}, {header.seats} players, {len(played.moves)} moves" + ("" if header.finished else ", unfinished")
+    yield f"{played.game.name}, {header.seats} players, {counted(len(played.moves), 'move')}" + (
+        "" if header.finished else ", unfinished"
+    )
     board, last = board_for(played.game), played.state.view(None)
     for each, name in enumerate(header.players or [""] * played.seats):
         city = board.who(last, each)

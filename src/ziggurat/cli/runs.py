@@ -9,6 +9,8 @@ from ziggurat.cli.arguments import bots_of, options_of, seats_of, seed_of
 from ziggurat.cli.output import console, progress, table
 
 R = TypeVar("R")
+NARROW = 12
+"""How many letters of a text a table must have room for; where there is less, a list is shown."""
 
 
 def run(
@@ -30,9 +32,20 @@ def run(
 
 
 def tell(heading: str, columns: Sequence[str], rows: Sequence[Sequence[str]], last: Sequence[str], *, left: int = 1) -> None:
-    """Prints what came out: a heading, a table whose first ``left`` columns are texts, the last lines."""
+    """Prints what came out: a heading, a table whose first ``left`` columns are texts, the last lines.
+
+    Where the screen is too narrow for the table, it is a list, a line for each figure.
+    """
     screen = console()
     screen.print(heading)
-    screen.print(table(columns, rows, left=left))
+    widths = [max(len(text) for text in column) for column in zip(columns, *rows)]
+    needed = sum(min(width, NARROW) for width in widths[:left]) + sum(widths[left:]) + 2 * len(widths)
+    if needed <= screen.width:
+        screen.print(table(columns, rows, left=left))
+    else:
+        for row in rows:
+            screen.print(
+                "\n".join(f"{'  ' if number else ''}{name} {text}" for number, (name, text) in enumerate(zip(columns, row)))
+            )
     for line in last:
         screen.print(line)

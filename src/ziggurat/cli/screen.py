@@ -14,6 +14,7 @@ from ziggurat.bots.hint import hint
 from ziggurat.cli.boards import board_for
 from ziggurat.cli.boards.board import PERSON, Sight, Tiding, height_of, ordinal
 from ziggurat.cli.menus import path_to, quoted
+from ziggurat.cli.output import counted
 from ziggurat.cli.talk import Talk
 from ziggurat.core.actions import listed
 from ziggurat.core.chance import Seeded
@@ -231,10 +232,11 @@ class Screen:
         )
         first = [each for each in range(self.table.seats) if ranks[each] == 1]
         names = listed("you" if each == seat else self.board.who(view, each) for each in first)
+        names, points = f"{names[:1].upper()}{names[1:]}", counted(scores[first[0]], "point")
         if len(first) > 1:
-            text = f"{names[:1].upper()}{names[1:]} share the victory with {scores[first[0]]} points."
+            text = f"{names} share the victory with {points}."
         else:
-            text = f"{names[:1].upper()}{names[1:]} {'win' if first[0] == seat else 'wins'} with {scores[first[0]]} points."
+            text = f"{names} {'win' if first[0] == seat else 'wins'} with {points}."
         if seat is None or seat in first:
             return text
         return f"{text} You are {ordinal(ranks[seat])} with {scores[seat]}."

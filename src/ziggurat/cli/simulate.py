@@ -10,7 +10,7 @@ from ziggurat.arena import simulate as arena
 from ziggurat.arena.match import LIMIT
 from ziggurat.cli import arguments as take
 from ziggurat.cli import runs
-from ziggurat.cli.output import examples, print_json
+from ziggurat.cli.output import counted, examples, print_json
 
 EXAMPLES = examples(
     ("ziggurat simulate seven-wonders --seats 5 --games 1000 --seed 7", "five random bots"),
@@ -56,9 +56,9 @@ def simulate(
         (str(seat), bot, f"{found.mean_scores[seat]:.2f}", f"{found.wins[seat]:.1f}", f"{100 * found.wins[seat] / games:.1f} %")
         for seat, bot in enumerate(by_seat)
     ]
-    speed = f"{found.games_per_second:,.0f} games and {found.decisions_per_second:,.0f} decisions a second"
+    speed = f"{counted(found.games_per_second, 'game')} and {counted(found.decisions_per_second, 'decision')} a second"
     runs.tell(
-        f"{found.game}, {found.seats} seats, {found.games} games, seed {found.seed}",
+        f"{found.game}, {found.seats} seats, {counted(found.games, 'game')}, seed {found.seed}",
         ("seat", "bot", "mean score", "wins", "share"),
         rows,
         [f"{found.seconds:.2f} s: {speed}", f"digest of all final positions: {found.digest}"],

@@ -18,6 +18,8 @@ from ziggurat.core.chance import Bag, Chance
 from ziggurat.core.errors import ChanceError, RecordError
 from ziggurat.core.game import Game
 
+MOST_DIGITS = 1000
+"""How many digits a number in a record or scenario may have: Python itself refuses those of some thousands."""
 FORMAT = 1
 """The version of the record format."""
 
@@ -158,11 +160,19 @@ def _decode(line: str, kind: type[T], number: int) -> T:
         raise RecordError("a blank line; expected the " + ("header" if number == 0 else "move"), number)
     try:
         value = msgspec.json.decode(line, type=kind)
-        json.loads(line, object_pairs_hook=once)
+        json.loads(line, object_pairs_hook=once, parse_int=whole)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         what = "no record header" if number == 0 else "no move"
-        raise RecordError(f"{what}: {error}", number) from None
+        why = "too many brackets within one another" if isinstance(error, RecursionError) else error
+        raise RecordError(f"{what}: {why}", number) from None
     return value
+
+
+def whole(digits: str) -> int:
+    """A whole number of a JSON text.  Raises ValueError for one so long that Python would not read it either."""
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number of more than {MOST_DIGITS} digits")
+    return int(digits)
 
 
 def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

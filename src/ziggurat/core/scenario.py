@@ -8,6 +8,7 @@ what the position itself tells of it: the JSON of any state is a whole scenario.
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +16,7 @@ from typing import Any
 from ziggurat.core.chance import Chance, Seeded, System
 from ziggurat.core.errors import OptionError, ScenarioError, shown
 from ziggurat.core.game import Game
-from ziggurat.core.record import once
+from ziggurat.core.record import MOST_DIGITS, once
 from ziggurat.core.saved import overlay
 from ziggurat.core.seeds import check_seed
 from ziggurat.core.state import State
@@ -31,10 +32,16 @@ def parse(text: str) -> dict[str, Any]:
     """A scenario document from its text, JSON or TOML.  Raises ScenarioError."""
     if len(text) > MOST_TEXT:
         raise ScenarioError(f"a text of {len(text)} characters; expected at most {MOST_TEXT}")
+    if re.search(rf"(?<![0-9_])[0-9](_?[0-9]){{{MOST_DIGITS}}}", text):
+        raise ScenarioError(f"a number of more than {MOST_DIGITS} digits")
+    is_json = text.lstrip().startswith("{")
     try:
-        document = json.loads(text, object_pairs_hook=once) if text.lstrip().startswith("{") else read_toml(text)
-    except (ValueError, RecursionError) as error:
-        raise ScenarioError(f"neither JSON nor TOML: {error}") from None
+        document = json.loads(text, object_pairs_hook=once) if is_json else read_toml(text)
+    except RecursionError:
+        raise ScenarioError("too many brackets within one another") from None
+    except ValueError as error:
+        valid = is_json and not isinstance(error, json.JSONDecodeError)  # what ``once`` says of a name
+        raise ScenarioError(str(error) if valid else f"neither JSON nor TOML: {error}") from None
     if not isinstance(document, dict):
         raise ScenarioError("expected a table of names and values")
     return document
