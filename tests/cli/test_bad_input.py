@@ -143,6 +143,7 @@ CASES = [
     ("play --people 0,1,2 --bots random", "--bots: people have all the seats"),
     ("play -o wonder-5=gizah", "ziggurat: option wonder-5: with 3 players there is no seat 5"),
     ("play seven-wonders --bots best", "there is no bot 'best'"),
+    (f"simulate seven-wonders --bots search:ms={'9' * 6000}", "bot search: ms must be a whole number from"),
     ("play seven-wonders --bots ''", "--bots: a name is missing; expected bots like random,greedy, got ''"),
     ("simulate seven-wonders --bots random,,greedy", "--bots: a name is missing"),
     ("ladder seven-wonders --bots greedy,", "--bots: a name is missing"),

@@ -10,7 +10,7 @@ from ziggurat import games
 from ziggurat.bots.bot import Bot, RandomBot
 from ziggurat.bots.greedy import GreedyBot
 from ziggurat.bots.search import SearchBot
-from ziggurat.core.errors import OptionError
+from ziggurat.core.errors import OptionError, shown
 
 
 @dataclass(frozen=True)
@@ -98,8 +98,10 @@ def value_of(name: str, key: str, text: str) -> int:
         expected = f"its parameters are {', '.join(known)}" if known else "it has none"
         raise OptionError(f"bot {name} has no parameter {key!r}{suggestion(key, known)}; {expected}")
     parameter = known[key]
-    if not (text.isascii() and text.isdecimal() and parameter.least <= int(text) <= parameter.most):
-        raise OptionError(f"bot {name}: {key} must be a whole number from {parameter.least} to {parameter.most}, not {text!r}")
+    if not (text.isascii() and text.isdecimal() and len(text) < 20 and parameter.least <= int(text) <= parameter.most):
+        raise OptionError(
+            f"bot {name}: {key} must be a whole number from {parameter.least} to {parameter.most}, not {shown(text)}"
+        )
     return int(text)
 
 
