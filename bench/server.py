@@ -19,6 +19,7 @@ import random
 import re
 import resource
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -41,6 +42,8 @@ from ziggurat.server.settings import Rate, Rates, Settings
 FREELY = Rates(*[Rate(1e6, 10**6)] * 6)
 AT_ONCE = 20
 """So many tables are opened at a time."""
+PATIENCE = 1200
+"""Seconds that opening all tables may take."""
 TICK = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
@@ -114,8 +117,9 @@ DECODER = msgspec.json.Decoder(Message)
 
 @dataclass
 class Tally:
-    """What was counted while it was measured."""
+    """How long people think, and what was counted while it was measured."""
 
+    think: float = 0.0
     measuring: bool = False
     times: list[float] = field(default_factory=list)
     views: int = 0
@@ -126,10 +130,9 @@ class Tally:
 class Person:
     """Somebody with an open socket, who plays a game after the other."""
 
-    def __init__(self, url: str, token: str, think: float, tally: Tally, chance: random.Random) -> None:
+    def __init__(self, url: str, token: str, tally: Tally, chance: random.Random) -> None:
         self.url = url
         self.headers = {"cookie": f"ziggurat={token}"}
-        self.think = think
         self.tally = tally
         self.chance = chance
         self.open = asyncio.Event()
@@ -155,20 +158,24 @@ class Person:
                 if message.result is not None:
                     return
                 if message.decision is not None and message.decision != decided:
-                    if self.think:
-                        await asyncio.sleep(self.chance.expovariate(1 / self.think))
+                    if self.tally.think:
+                        await asyncio.sleep(self.chance.expovariate(1 / self.tally.think))
                     decided, sent = message.decision, time.perf_counter()
                     action = self.chance.choice(message.choices).action
                     await socket.send(json.dumps({"kind": "act", "id": f"{decided}", "decision": decided, "action": action}))
 
 
+def client(url: str) -> httpx.AsyncClient:
+    """A client that does not read certificates first, which takes longer than all that it asks."""
+    return httpx.AsyncClient(base_url=url, timeout=120, verify=False)
+
+
 class Table:
     """Two people and a bot, who play game after game."""
 
-    def __init__(self, url: str, number: int, think: float, tally: Tally) -> None:
+    def __init__(self, url: str, number: int, tally: Tally) -> None:
         self.url = url
         self.number = number
-        self.think = think
         self.tally = tally
         self.people: list[Person] = []
         self.id = ""
@@ -176,17 +183,17 @@ class Table:
     async def come(self) -> None:
         """Two people come to be, and open their first table."""
         for k in range(2):
-            async with httpx.AsyncClient(base_url=self.url, timeout=120) as http:
+            async with client(self.url) as http:
                 named = await http.put("/api/me", json={"name": f"Person {self.number}-{k}"})
                 token = named.raise_for_status().cookies["ziggurat"]
-            self.people.append(Person(self.url, token, self.think, self.tally, random.Random(2 * self.number + k)))
+            self.people.append(Person(self.url, token, self.tally, random.Random(2 * self.number + k)))
         await self.sit_down()
 
     async def sit_down(self) -> None:
         """A new table."""
         seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "gentle"}]
         body = {"game": "seven-wonders", "seats": seats, "pause": 0}
-        async with httpx.AsyncClient(base_url=self.url, timeout=120) as http:
+        async with client(self.url) as http:
             opened = await http.post("/api/tables", json=body, headers=self.people[0].headers)
             self.id = opened.raise_for_status().json()["id"]
             joined = await http.post(f"/api/tables/{self.id}/join", json={}, headers=self.people[1].headers)
@@ -201,11 +208,11 @@ class Table:
 # ---- figures --------------------------------------------------------------------------------------------------------------
 
 
-async def measure(server: Server, tables: int, think: float, seconds: float, rounds: int) -> dict[str, Any]:
-    """Opens so many tables, and measures them for some seconds, several times."""
-    tally = Tally()
+async def measure(server: Server, tables: int, thinks: list[float], seconds: float, rounds: int) -> dict[str, Any]:
+    """Opens so many tables and measures them for some seconds, several times for each pace of the people."""
+    tally = Tally(think=max(thinks))  # while the sockets open, nobody is in a hurry
     empty = server.memory()
-    everybody = [Table(server.url, number, think, tally) for number in range(tables)]
+    everybody = [Table(server.url, number, tally) for number in range(tables)]
     places = asyncio.Semaphore(AT_ONCE)
 
     async def open_one(table: Table) -> None:
@@ -213,33 +220,28 @@ async def measure(server: Server, tables: int, think: float, seconds: float, rou
             await table.come()
 
     start = time.perf_counter()
-    await asyncio.gather(*map(open_one, everybody))
-    opening = time.perf_counter() - start
+    await asyncio.wait_for(asyncio.gather(*map(open_one, everybody)), PATIENCE)
     playing = [asyncio.ensure_future(table.play()) for table in everybody]
     opened = asyncio.gather(*(person.open.wait() for table in everybody for person in table.people))
     try:
-        await asyncio.wait_for(opened, 300)
-        await asyncio.sleep(min(seconds / 3, 5.0))
-        found = [await one_round(server, tally, seconds) for _ in range(rounds)]
-        views = await ask_for_views(server, everybody[0], min(seconds, 5.0))
+        await asyncio.wait_for(opened, PATIENCE)
+        opening = time.perf_counter() - start
         memory = (server.memory() - empty) / tables
-        for task in playing:
-            if task.done():
-                raise SystemExit(f"somebody could not play on: {task.exception()!r}")
+        paces = []
+        for think in sorted(thinks, reverse=True):
+            tally.think, tally.refused = think, 0
+            await asyncio.sleep(min(seconds / 2, 5.0))
+            found = [await one_round(server, tally, seconds) for _ in range(rounds)]
+            views = await ask_for_views(server, everybody[0], min(seconds, 5.0))
+            paces.append({"think": think, "rounds": found, "views": views, "refused": tally.refused})
+            for task in playing:
+                if task.done():
+                    raise SystemExit(f"somebody could not play on: {task.exception()!r}")
     finally:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    return {
-        "tables": tables,
-        "think": think,
-        "opened_in": opening,
-        "rounds": found,
-        "refused": tally.refused,
-        "views": views,
-        "mb_a_table": memory,
-        "mb": server.memory(),
-    }
+    return {"tables": tables, "opened_in": opening, "paces": paces, "mb_a_table": memory, "mb": server.memory()}
 
 
 async def one_round(server: Server, tally: Tally, seconds: float) -> dict[str, float]:
@@ -259,13 +261,14 @@ async def one_round(server: Server, tally: Tally, seconds: float) -> dict[str, f
         "cpu_server": (after[0] - cpu[0]) / passed,
         "cpu_bots": (after[1] - cpu[1]) / passed,
         "cpu_people": (time.process_time() - own) / passed,
+        "cpu_a_move": 1000 * (after[0] - cpu[0]) / max(1, len(tally.times)),
     }
 
 
 async def ask_for_views(server: Server, table: Table, seconds: float) -> dict[str, float]:
     """Positions by GET, one after the other, while the tables are played."""
     times = []
-    async with httpx.AsyncClient(base_url=server.url, timeout=120) as http:
+    async with client(server.url) as http:
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             start = time.perf_counter()
@@ -349,19 +352,23 @@ def spread(rounds: list[dict[str, float]], name: str, form: str = ",.0f") -> str
 
 
 def show(found: dict[str, Any]) -> None:
-    rounds = found["rounds"]
-    pace = f"people think {found['think']:g} s" if found["think"] else "people choose at once"
-    print(f"\n{found['tables']} tables, {pace} (opened in {found['opened_in']:.0f} s)")
-    print(f"  moves of people   {spread(rounds, 'moves')} a second")
-    print(f"  views sent        {spread(rounds, 'views')} a second, {spread(rounds, 'kb_a_view', '.1f')} kB each")
-    print(f"  move to position  p50 {spread(rounds, 'p50', '.1f')} ms, p99 {spread(rounds, 'p99', '.1f')} ms")
-    print(f"  view by GET       {found['views']['a_second']:,.0f} a second, p50 {found['views']['p50']:.1f} ms, ", end="")
-    print(f"p99 {found['views']['p99']:.1f} ms")
-    print(f"  memory            {found['mb_a_table'] * 1000:,.0f} kB a table with its two sockets; {found['mb']:,.0f} MB in all")
-    print(f"  cores             server {spread(rounds, 'cpu_server', '.2f')}, bots {spread(rounds, 'cpu_bots', '.2f')}, ", end="")
-    print(f"people {spread(rounds, 'cpu_people', '.2f')}")
-    if found["refused"]:
-        print(f"  refused           {found['refused']}")
+    print(f"\n{found['tables']} tables with two sockets each, opened in {found['opened_in']:.0f} s: ", end="")
+    print(f"{found['mb_a_table'] * 1000:,.0f} kB a table, {found['mb']:,.0f} MB in all")
+    for pace in found["paces"]:
+        rounds, views = pace["rounds"], pace["views"]
+        print(f"  people think {pace['think']:g} s" if pace["think"] else "  people choose at once")
+        print(f"    moves of people   {spread(rounds, 'moves')} a second")
+        print(f"    move to position  p50 {spread(rounds, 'p50', '.1f')} ms, p99 {spread(rounds, 'p99', '.1f')} ms")
+        print(f"    views sent        {spread(rounds, 'views')} a second, {spread(rounds, 'kb_a_view', '.1f')} kB each")
+        print(f"    views by GET      {views['a_second']:,.0f} a second, p50 {views['p50']:.1f} ms, p99 {views['p99']:.1f} ms")
+        print(
+            f"    cores             server {spread(rounds, 'cpu_server', '.2f')}, bots {spread(rounds, 'cpu_bots', '.2f')}, ",
+            end="",
+        )
+        print(f"people {spread(rounds, 'cpu_people', '.2f')}")
+        print(f"    server's CPU      {spread(rounds, 'cpu_a_move', '.1f')} ms a move of a person, with all that follows from it")
+        if pace["refused"]:
+            print(f"    refused           {pace['refused']}")
 
 
 def show_page(found: dict[str, Any]) -> None:
@@ -390,19 +397,21 @@ def main() -> None:
     if given.serve:
         serve(Settings(given.serve, workers=1, open_tables=5000, rates=FREELY), "127.0.0.1", 0)
         return
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # so that the server ends, too
     files = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (files[1], files[1]))  # each socket is an open file, here and at the server
-    load = os.getloadavg()[0]
+    around = {**conditions(), "load_before": round(os.getloadavg()[0], 1)}
     found = []
     for tables in (int(n) for n in given.tables.split(",")):
-        for think in (float(s) for s in given.think.split(",")):
-            with serving(given.database) as server:
-                found.append(asyncio.run(measure(server, tables, think, given.seconds, given.rounds)))
-            if not given.json:
-                show(found[-1])
+        thinks = [float(s) for s in given.think.split(",")]
+        thinks = [think for think in thinks if think < tables] or thinks  # at least a move a second, or there is nothing to count
+        with serving(given.database) as server:
+            found.append(asyncio.run(measure(server, tables, thinks, given.seconds, given.rounds)))
+        if not given.json:
+            show(found[-1])
     with serving(given.database) as server:
         of_page = {**page(server.url), "first_table": first_table(server.url) if given.browser else None}
-    around = {**conditions(), "load_before": round(load, 1), "load_after": round(os.getloadavg()[0], 1)}
+    around["load_after"] = round(os.getloadavg()[0], 1)
     if given.json:
         print(json.dumps({"conditions": around, "figures": found, "page": of_page}))
         return

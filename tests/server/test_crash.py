@@ -120,12 +120,14 @@ def play_through_kills(database: str, process: Process) -> None:
     ann = Client(process.url)
     ann.put("/api/me", {"name": "Ann"})
     assert ann.token is not None
-    alone = ann.open("gentle gentle gentle", pause=1)
+    alone: list[str] = []  # tables of bots: each is in the middle of its game when the server is killed
     pauses = {ann.open("me gentle gentle", pause=pause): pause for pause in (0, 1)}
     gamers = [Gamer(Client(process.url, ann.token), table, seed) for seed, table in enumerate(pauses)]
     chance = random.Random(7)
     for kill in range(1, KILLS + 1):
         answered(gamers, kill * MOVES_BETWEEN)
+        alone.append(ann.open("gentle gentle gentle", pause=0))
+        wait_for(lambda: ann.position(alone[-1])["number"] > 3)
         time.sleep(chance.random() * 0.1)
         process.kill()
         acknowledged = [list(gamer.done) for gamer in gamers]
@@ -134,13 +136,15 @@ def play_through_kills(database: str, process: Process) -> None:
             kept(stored[gamer.table], done)
         process.start()
     finish(gamers, [table for table, pause in pauses.items() if pause == 0])
-    wait_for(lambda: ann.position(alone)["result"], 120)
-    stored = lines_of(database, [*pauses, alone])
+    for table in alone:
+        wait_for(lambda table=table: ann.position(table)["result"], 120)
+    stored = lines_of(database, [*pauses, *alone])
     for gamer in gamers:
         kept(stored[gamer.table], gamer.done)
         if gamer.over is not None:
             whole(ann, gamer.table, stored[gamer.table], gamer.over["result"])
-    whole(ann, alone, stored[alone], ann.position(alone)["result"])
+    for table in alone:
+        whole(ann, table, stored[table], ann.position(table)["result"])
 
 
 def answered(gamers: list[Gamer], moves: int) -> None:
