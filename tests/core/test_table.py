@@ -255,6 +255,8 @@ def test_every_door_asks_for_a_seat_that_exists(nonsense: Any) -> None:
             g.view(nonsense)
         with pytest.raises(IllegalAction, match="seat"):
             t.log(nonsense)
+    with pytest.raises(IllegalAction, match="seat"):
+        g.sample(nonsense, Seeded(1))
 
 
 @pytest.mark.compiled

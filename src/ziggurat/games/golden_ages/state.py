@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, SupportsIndex, final
 
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
@@ -257,18 +257,15 @@ class GoldenAges(State):
         g.two = self.two
         return g
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
         from ziggurat.games.golden_ages.view import view
 
-        if seat is not None:
-            self.check_seat(seat)
-        return view(self, seat)
+        return view(self, None if seat is None else self.check_seat(seat))
 
-    def sample(self, seat: int, chance: Chance) -> GoldenAges:
+    def sample(self, seat: SupportsIndex, chance: Chance) -> GoldenAges:
         from ziggurat.games.golden_ages.knowledge import sample
 
-        self.check_seat(seat)
-        return sample(self, seat, chance)
+        return sample(self, self.check_seat(seat), chance)
 
     def scores(self) -> list[int]:
         """Points as all can see them: glory tiles and future technologies count when the game is over."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, SupportsIndex, final
 
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
@@ -381,18 +381,15 @@ class ThroughTheAges(State):
         g.sent = self.sent[:]
         return g
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
         from ziggurat.games.through_the_ages.view import view
 
-        if seat is not None:
-            self.check_seat(seat)
-        return view(self, seat)
+        return view(self, None if seat is None else self.check_seat(seat))
 
-    def sample(self, seat: int, chance: Chance) -> ThroughTheAges:
+    def sample(self, seat: SupportsIndex, chance: Chance) -> ThroughTheAges:
         from ziggurat.games.through_the_ages.knowledge import sample
 
-        self.check_seat(seat)
-        return sample(self, seat, chance)
+        return sample(self, self.check_seat(seat), chance)
 
     def scores(self) -> list[int]:
         return [int(player.culture) for player in self.players]
