@@ -15,9 +15,10 @@ let audio: AudioContext | null = null;
 
 export function play(sound: Sound): void {
   if (settings.sound === "off" || (settings.sound === "turn" && sound !== "turn")) return;
+  // Before the reader has touched the page, browsers allow no sound and complain of the attempt.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     audio ??= new AudioContext();
-    // Before the reader has touched the page, browsers allow no sound; then there is none.
     if (audio.state === "suspended") void audio.resume();
     for (const note of NOTES[sound]) strike(audio, note);
   } catch {
