@@ -216,6 +216,12 @@ def test_what_the_code_cites_is_there(game_id: str) -> None:
         assert number in sections, f"{source} cites rules section {number}"
 
 
+def test_citations_are_found() -> None:
+    """The search sees citations at all: some that the code of 7 Wonders is known to have."""
+    assert {4, 5, 6, 7} <= set(cited("ruling", "seven_wonders"))
+    assert {1, 5} <= set(cited("rules section", "seven_wonders"))
+
+
 def test_options_of_the_rules_exist() -> None:
     ruling = RULES.read_text(encoding="utf-8").partition('<a id="ruling-11"></a>')[2].partition("<a id=")[0]
     options = games.find("seven-wonders").options
