@@ -104,4 +104,4 @@ def fault_in(error: msgspec.MsgspecError) -> str:
     text = str(error).replace("`", "'")
     if isinstance(error, msgspec.ValidationError):
         return f"the message is not as expected: {text[:1].lower()}{text[1:]}"
-    return f"the message is not JSON: {text[:1].lower()}{text[1:]}"
+    return f"the message is not JSON: {text.removeprefix('JSON is ')}"

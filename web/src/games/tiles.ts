@@ -34,7 +34,7 @@ const tiles: Record<string, Tile | undefined> = {
     options: throughTheAgesOptions,
     lesson: { minutes: 40, options: { variant: "learning" } },
   },
-  "golden-ages": { minutes: 30, weight: 2, line: "Lay out the world, then settle it, era after era.", figure: GoldenAges },
+  "golden-ages": { minutes: 30, weight: 2, line: "Lay out the world, then settle it, era after era. Played on the plain board, with lists in place of a map.", figure: GoldenAges },
   millennia: { minutes: 40, weight: 3, line: "Eight ages, seven tracks. Every draft pays twice.", figure: Millennia },
 };
 
