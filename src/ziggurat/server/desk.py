@@ -101,7 +101,8 @@ class Desk:
 
 def fault_in(error: msgspec.MsgspecError) -> str:
     """What is wrong with a message, in words."""
-    text = str(error).replace("`", "'")
+    text = str(error).replace("`", "'").removeprefix("JSON is ")
+    text = text[:1].lower() + text[1:]
     if isinstance(error, msgspec.ValidationError):
-        return f"the message is not as expected: {text[:1].lower()}{text[1:]}"
-    return f"the message is not JSON: {text.removeprefix('JSON is ')}"
+        return f"the message is not as expected: {text}"
+    return f"the message is not JSON: {text}"
