@@ -1,4 +1,6 @@
-"""Tables that are opened and played over the interface for programs, where a test begins in the middle or at the end."""
+"""Tables that are opened and played over the interface for programs, where a test begins in the middle or at the end.
+
+A test that needs a certain position opens it from a scenario; it never waits for one to come up."""
 
 from __future__ import annotations
 
@@ -29,7 +31,10 @@ class Quick:
         self.server = server
 
     def open(self, others: tuple[str, ...] = TWO_BOTS, pause: int = 0, **settings: Any) -> str:
-        """A new table of 7 Wonders with the own seat first; ``others``: bot or open.  Its id."""
+        """A new table with the own seat first, of 7 Wonders if no other game is named; ``others``: bot or open.  Its id.
+
+        ``settings``: game, options, scenario (the text of one) and what else a new table has.
+        """
         seats = [{"kind": "me"}, *({"kind": "bot", "level": "gentle"} if who == "bot" else {"kind": who} for who in others)]
         wanted = {"game": "seven-wonders", "seats": seats, "pause": pause, **settings}
         opened: str = self.ask("POST", "tables", wanted)["id"]

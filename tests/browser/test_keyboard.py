@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -164,52 +163,53 @@ def test_keys_can_be_turned_off(visit: Visit, server: Server) -> None:
     expect(decision(page).get_by_role("heading", level=2)).to_have_text("Choose a card")
 
 
-def two_ways(quick: Quick) -> tuple[str, str]:
-    """A table where a card of the hand can be put under the next stage in two ways; the table and the name of the card."""
-    ages = [f"Age {age}, turn {turn}" for age in ("I", "II") for turn in range(1, 7)]
-    for _ in range(6):
-        table = quick.open()
-        for moment in ages:
-            quick.play(table, moment, thrifty)
-            choices = quick.ask("GET", f"tables/{table}")["choices"]
-            cards = [choice["refs"][0] for choice in choices if choice["verb"] == "stage"]
-            several = [card for card in cards if cards.count(card) > 1 and card.startswith("card:")]
-            if several:
-                stages = [choice for choice in choices if choice["verb"] == "stage"]
-                sentence = next(choice["sentence"] for choice in stages if several[0] in choice["refs"])
-                found = re.search(r" with (.+?)(?: for |$)", sentence)
-                assert found is not None
-                return table, found[1]
-    raise AssertionError("no stage with two ways to pay in six games")
+TWO_WAYS = """
+game = "seven-wonders"
+seats = 3
+seed = 1
+age = 2
+turn = 2
+options = { sides = "day" }
 
+[[players]]
+wonder = "gizah"
+side = "day"
+coins = 8
+built = ["altar"]
+hand = ["aqueduct", "statue", "caravansery", "forum", "temple", "library"]
 
-def thrifty(position: Any) -> str:
-    """Sells in the first turns, so that there are coins to pay with; never builds a stage."""
-    by_verb = {choice["verb"]: choice["action"] for choice in position["choices"]}
-    action: str = by_verb.get("sell") or position["choices"][0]["action"]
-    return action
+[[players]]
+wonder = "rhodos"
+side = "day"
+built = ["sawmill"]
+
+[[players]]
+wonder = "ephesos"
+side = "day"
+built = ["timber-yard"]
+"""
+"""The two wood of the first stage can be bought of one neighbour or of both."""
 
 
 def test_the_ways_to_pay_for_a_stage_open_and_nothing_else_happens(visit: Visit, server: Server) -> None:
     """The blue button has the focus then; a double click, a held key and Esc carry out nothing."""
     page = visit()
     quick = Quick(page, server)
-    table, name = two_ways(quick)
-    quick.visit(table)
+    quick.visit(quick.open(scenario=TWO_WAYS))
     assert player.await_turn(page)
     heading = decision(page).get_by_role("heading", level=2)
     asked = page.get_by_role("heading", level=1).inner_text()
-    page.get_by_role("region", name="Your hand").get_by_role("button", name=re.compile(f"^{re.escape(name)},")).first.click()
-    expect(heading).to_have_text(name)
+    page.get_by_role("region", name="Your hand").get_by_role("button", name=re.compile("^Aqueduct,")).first.click()
+    expect(heading).to_have_text("Aqueduct")
 
     stage = decision(page).get_by_role("button", name=re.compile(r"^Build wonder stage \d with .*, \d ways$"))
     stage.dblclick()
-    expect(heading).to_have_text(re.compile(f"^Put {re.escape(name)} under stage"))
+    expect(heading).to_have_text(re.compile("^Put Aqueduct under stage"))
     confirm = decision(page).get_by_role("button", name=re.compile(r"^Build wonder stage \d with"))
     expect(confirm).to_be_focused()
     expect(decision(page).get_by_role("button", name=re.compile("^(Sell|Build (?!wonder))"))).to_have_count(0)
     page.keyboard.press("Escape")
-    expect(heading).to_have_text(name)
+    expect(heading).to_have_text("Aqueduct")
     expect(stage).to_be_focused()
 
     page.keyboard.press("2")

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
+import ziggurat
 from server.client import Client, Running, running, settings_for, wait_for
+from ziggurat.core.chance import Seeded
+from ziggurat.games import find
 
 
 def kinds(client: Client, table: str) -> list[str]:
@@ -51,6 +55,66 @@ def test_tables_that_can_not_be(server: Running, change: dict[str, Any], reason:
     body = {"game": "seven-wonders", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], **change}
     assert reason in client.refused("/api/tables", body, 400)
     assert client.token is None  # nobody came to be by it
+
+
+PUZZLE = """
+game = "seven-wonders"
+seats = 3
+seed = 4
+age = 2
+turn = 3
+options = { sides = "day" }
+
+[[players]]
+wonder = "gizah"
+side = "day"
+coins = 9
+hand = ["aqueduct", "statue", "caravansery"]
+"""
+
+
+def test_a_table_from_a_scenario(ann: Client, bob: Client) -> None:
+    table = ann.open("me open gentle", options={}, scenario=PUZZLE)
+    bob.post(f"/api/tables/{table}/join")
+    position = ann.position(table)
+    assert (position["table"]["scenario"], position["table"]["origin"]) == (True, None)
+    assert position["table"]["options"]["sides"] == "day"
+    assert position["progress"]["text"] == "Age II, turn 3 of 6"
+    assert position["view"]["players"][0]["coins"] == 9
+    assert {choice["action"].split()[1] for choice in position["choices"]} >= {"aqueduct", "statue", "caravansery"}
+    assert "hand" not in str(bob.position(table)["view"]["players"][0])
+    ann.act(table, "build aqueduct")
+    again = ann.open("me bot bot", options={}, scenario=msgspec.json.encode(ziggurat.to_json(ziggurat.scenario(PUZZLE))).decode())
+    assert ann.position(again)["choices"] == position["choices"]
+    assert ann.position(ann.open())["table"]["scenario"] is False
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"scenario": "seats = "}, "neither JSON nor TOML"),
+        ({"scenario": "[1, 2]"}, "neither JSON nor TOML"),
+        ({"scenario": 'game = "golden-ages"\nseats = 3'}, "game: expected 'seven-wonders'"),
+        ({"scenario": "seats = 4"}, "4 seats, not 3"),
+        ({"scenario": "seats = 3\nage = 9"}, "age"),
+        ({"scenario": "seats = 3\ncolour = 1"}, "colour"),
+        ({"scenario": "seats = 3", "options": {"sides": "day"}}, "name them in it"),
+        ({"scenario": 3}, "expected"),
+        ({"scenario": "{" * 9000}, "neither JSON nor TOML"),
+    ],
+)
+def test_scenarios_that_can_not_be_opened(ann: Client, change: dict[str, Any], reason: str) -> None:
+    body = {"game": "seven-wonders", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}], **change}
+    assert reason in ann.refused("/api/tables", body, 400)
+
+
+def test_a_scenario_of_a_finished_game_is_not_opened(ann: Client) -> None:
+    g = find("seven-wonders").new(3, {}, Seeded(1))
+    while not g.over:
+        g.act(g.seat, g.legal(g.seat)[0])
+    seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
+    text = msgspec.json.encode(ziggurat.to_json(g)).decode()
+    assert "is over" in ann.refused("/api/tables", {"game": "seven-wonders", "seats": seats, "scenario": text}, 400)
 
 
 def test_friends_take_seats_and_the_last_starts(ann: Client, bob: Client, server: Running) -> None:

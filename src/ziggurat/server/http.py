@@ -207,10 +207,10 @@ async def lobby(request: Asked) -> Reply:
 async def open_table(request: Asked) -> Reply:
     desk = desk_of(request)
     wanted = await body(request, messages.NewTable)
-    desk.tables.check(wanted)
+    header = desk.tables.check(wanted)
     person, token = await somebody(request)
     desk.limit(desk.opening, person.id, "new tables")
-    return reply(messages.Opened(await desk.tables.open(person, wanted)), 201, token, request)
+    return reply(messages.Opened(await desk.tables.open(person, wanted, header)), 201, token, request)
 
 
 @get("/api/tables/{table:str}")

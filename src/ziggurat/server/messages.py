@@ -96,6 +96,7 @@ class TableInfo(Out):
     ``pause``: how many seconds bots wait after a person's move.  ``created``, ``moved``: seconds since 1970.
     ``again``: the table at which this one is played again, if somebody opened it.
     ``origin``: the moment of another table from which this one is played on; null for a game from its beginning.
+    ``scenario``: whether the game goes on from a position that the host had set up.
     """
 
     id: str
@@ -111,6 +112,7 @@ class TableInfo(Out):
     moved: float
     again: str | None
     origin: Origin | None = None
+    scenario: bool = False
 
 
 class Progress(Out):
@@ -329,10 +331,14 @@ class NewSeat(In):
 
 
 class NewTable(In):
-    """A new table: it starts at once when no seat is open."""
+    """A new table: it starts at once when no seat is open.
+
+    ``scenario``: the text of a scenario, JSON or TOML, from whose position the game goes on; it names the options then.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
+    scenario: str | None = None
     options: dict[str, str | int] = {}
     listed: bool = False
     guide: bool = False

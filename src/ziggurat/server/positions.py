@@ -72,6 +72,7 @@ def table_info(live: Live, person: str | None) -> TableInfo:
         moved=live.row.moved,
         again=live.row.again,
         origin=origin(live.row.origin),
+        scenario=live.header.scenario is not None and live.row.origin is None,
     )
 
 

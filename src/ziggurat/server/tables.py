@@ -9,8 +9,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from ziggurat.core import scenario as scenarios
 from ziggurat.core.chance import Seeded
-from ziggurat.core.errors import ZigguratError
+from ziggurat.core.errors import ScenarioError, ZigguratError
+from ziggurat.core.game import Game
 from ziggurat.core.saved import to_json
 from ziggurat.games import find
 from ziggurat.server import positions
@@ -113,21 +115,37 @@ class Tables:
 
     # ---- opening ------------------------------------------------------------------------------------------------------
 
-    def check(self, new: NewTable) -> None:
-        """Raises ZigguratError and Refusal for a table that can't be."""
+    def check(self, new: NewTable) -> str:
+        """The header of the new table's record.  Raises ZigguratError and Refusal for a table that can't be."""
         game = find(new.game)
         game.check_seats(len(new.seats))
-        options = game.check_options(new.options)
-        game.start(len(new.seats), options, Seeded(0), game.rules)  # do the options fit the number of seats?
         if sum(seat.kind == "me" for seat in new.seats) > 1:
             raise Refusal("you can have one seat at a table", 400)
         for seat in new.seats:
             check_level(seat.level or MIDDLE)
-
-    async def open(self, person: Person, new: NewTable) -> str:
-        """A new table that was checked; it starts at once when no seat is open.  Returns its id."""
-        game = find(new.game)
+        if new.scenario is not None:
+            return self._check_scenario(game, new, new.scenario)
         options = game.check_options(new.options)
+        game.start(len(new.seats), options, Seeded(0), game.rules)  # do the options fit the number of seats?
+        return new_header(game, len(new.seats), options)
+
+    def _check_scenario(self, game: Game, new: NewTable, text: str) -> str:
+        if new.options:
+            raise Refusal("options: with a scenario, name them in it", 400)
+        try:
+            document = scenarios.parse(text)
+            g = scenarios.load(game, document)
+        except ScenarioError as error:
+            raise Refusal(f"scenario: {error}", 400) from None
+        if g.seats != len(new.seats):
+            raise Refusal(f"seats: the scenario has {g.seats} seats, not {len(new.seats)}", 400)
+        if g.over:
+            raise Refusal("scenario: this game is over, nobody has anything to choose", 400)
+        options = game.check_options({**game.held_options(document), **document.get("options", {})})
+        return new_header(game, g.seats, options, to_json(g))
+
+    async def open(self, person: Person, new: NewTable, header: str) -> str:
+        """A new table with a header that ``check`` gave; it starts at once when no seat is open.  Returns its id."""
         wanted = [(seat.kind, seat.level or MIDDLE) for seat in new.seats]
         called = iter(names(len(wanted), []))
         seats = [
@@ -139,8 +157,7 @@ class Tables:
             for at, (kind, level) in enumerate(wanted)
         ]
         now = time.time()
-        header = new_header(game, len(seats), options)
-        row = TableRow(new_id(), game.id, header, "gathering", new.listed, new.guide, new.pause, person.id, now, now)
+        row = TableRow(new_id(), new.game, header, "gathering", new.listed, new.guide, new.pause, person.id, now, now)
         await self.storage.add_table(row, seats)
         await self._start_if_full(await self.get(row.id))
         return row.id

@@ -50,7 +50,8 @@ export interface Origin {
 ``host``: whether the reader opened it, and may start it and hand seats to bots.  ``listed``: in the lobby for all.
 ``pause``: how many seconds bots wait after a person's move.  ``created``, ``moved``: seconds since 1970.
 ``again``: the table at which this one is played again, if somebody opened it.
-``origin``: the moment of another table from which this one is played on; null for a game from its beginning. */
+``origin``: the moment of another table from which this one is played on; null for a game from its beginning.
+``scenario``: whether the game goes on from a position that the host had set up. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -65,6 +66,7 @@ export interface TableInfo {
   moved: number;
   again: string | null;
   origin: Origin | null;
+  scenario: boolean;
 }
 
 /** How far a game is: ``text`` ("Age II, turn 3 of 6"), a step of so many (ages), and a remark ("hands pass right"). */
@@ -257,10 +259,13 @@ export interface NewSeat {
   level?: string;
 }
 
-/** A new table: it starts at once when no seat is open. */
+/** A new table: it starts at once when no seat is open.
+
+``scenario``: the text of a scenario, JSON or TOML, from whose position the game goes on; it names the options then. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
+  scenario?: string | null;
   options?: Record<string, string | number>;
   listed?: boolean;
   guide?: boolean;
