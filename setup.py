@@ -31,7 +31,7 @@ if WANT not in ("auto", "yes", "no"):
     sys.exit(f"ZIGGURAT_COMPILE must be auto, yes or no, not {WANT!r}")
 
 PACKAGE = Path("src/ziggurat")
-CORE = ["bits", "chance", "state", "playout", "evaluation"]
+CORE = ["bits", "pile", "chance", "state", "playout", "evaluation"]
 STEPS = [
     *("__init__", "returning", "choices", "colonization", "orders", "happenings", "attacks", "politics", "phase", "turn"),
 ]

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import bit, has
 from ziggurat.core.chance import Bag
+from ziggurat.core.pile import Pile
 from ziggurat.games.golden_ages import events
 from ziggurat.games.golden_ages.costs import arrival_gold, attack_price, control_gold, is_victim
 from ziggurat.games.golden_ages.effects import derive, derive_map, earn, lay, score
@@ -20,7 +21,6 @@ from ziggurat.games.golden_ages.state import (
     TILE_KIND,
     Glory,
     GoldenAges,
-    Pile,
 )
 from ziggurat.games.golden_ages.tables import (
     AGORA,

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from ziggurat.core.chance import Bag, Chance
 from ziggurat.core.errors import ScenarioError
+from ziggurat.core.pile import Pile
 from ziggurat.games.seven_wonders import effects, steps, tables
 from ziggurat.games.seven_wonders.actions import PASS, card_of
 from ziggurat.games.seven_wonders.content import CARD, CARDS, SIDE, WONDER
@@ -28,7 +29,7 @@ from ziggurat.games.seven_wonders.plausible import (
     set_moment,
     turns_over,
 )
-from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, Pile, SevenWonders
+from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, SevenWonders
 from ziggurat.games.seven_wonders.tables import AGES, FROM_DISCARD, SEVENTH_CARD, STAGES, TURNS
 
 Fields = Mapping[str, Any]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, SupportsIndex, final
 
-from librt.vecs import append, remove, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ziggurat.core.bits import bit, has
 from ziggurat.core.chance import Bag, Chance
+from ziggurat.core.pile import Pile
 from ziggurat.core.state import State
 from ziggurat.games.seven_wonders.tables import COLOUR, NAME, PRICE, START_COINS
 
@@ -16,28 +17,6 @@ NOBODY: Final[i64] = -1
 NO_CHOICE: Final[i64] = -1
 LOW_NAMES: Final[i64] = 60
 """Names of structures are kept as two masks; the first holds this many."""
-
-
-@final
-class Pile:
-    """Cards in order.  The only place that changes a vec in place, so that no two owners share one."""
-
-    def __init__(self) -> None:
-        self.cards: vec[i64] = vec[i64]()
-
-    def add(self, card: i64) -> None:
-        self.cards = append(self.cards, card)
-
-    def take(self, card: i64) -> None:
-        self.cards = remove(self.cards, card)
-
-    def size(self) -> i64:
-        return len(self.cards)
-
-    def copy(self) -> Pile:
-        pile = Pile()
-        pile.cards = self.cards[:]
-        return pile
 
 
 @final

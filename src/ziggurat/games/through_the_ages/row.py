@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ziggurat.core.chance import Bag
+from ziggurat.core.pile import Pile
 from ziggurat.games.through_the_ages.conduct import LAST_AGE, drop_leader, drop_unfinished
 from ziggurat.games.through_the_ages.events import AgeBegins, PactEnded
 from ziggurat.games.through_the_ages.ratings import refresh_all
@@ -18,7 +19,6 @@ from ziggurat.games.through_the_ages.state import (
     NOTHING,
     Held,
     Hidden,
-    Pile,
     ThroughTheAges,
 )
 from ziggurat.games.through_the_ages.tables import (

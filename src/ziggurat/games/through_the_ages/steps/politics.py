@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ziggurat.core.bits import bit, has
+from ziggurat.core.pile import Pile
 from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages.actions import (
     ACCEPT,
@@ -39,7 +40,6 @@ from ziggurat.games.through_the_ages.state import (
     NOTHING,
     Held,
     Hidden,
-    Pile,
     Player,
     ThroughTheAges,
 )

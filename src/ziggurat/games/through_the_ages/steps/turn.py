@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import bit
 from ziggurat.core.chance import Bag
+from ziggurat.core.pile import Pile
 from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages.conduct import draw, score
 from ziggurat.games.through_the_ages.events import TurnBegins
@@ -16,7 +17,7 @@ from ziggurat.games.through_the_ages.ranking import strongest
 from ziggurat.games.through_the_ages.ratings import refresh_all
 from ziggurat.games.through_the_ages.row import replenish
 from ziggurat.games.through_the_ages.scoring import final_scoring
-from ziggurat.games.through_the_ages.state import FROM_LEADERS, USED_SPEAK, Pile, ThroughTheAges
+from ziggurat.games.through_the_ages.state import FROM_LEADERS, USED_SPEAK, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.attacks import fight_war
 from ziggurat.games.through_the_ages.steps.choices import DiscardCards
 from ziggurat.games.through_the_ages.steps.happenings import look
