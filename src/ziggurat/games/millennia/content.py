@@ -1,0 +1,845 @@
+"""``content.toml`` read and checked: the components of Millennia, the vocabulary of their effects, and how they are numbered.
+
+What a card brings is a list of ``Gain`` records, what it asks for a list of ``Pay`` records, what it answers to a list of
+``When`` records; conditions of yellow buildings are ``Condition`` records.  The tables compile them, the words are made from them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import msgspec
+
+from ziggurat.core import content
+from ziggurat.core.actions import Kind
+from ziggurat.core.errors import ZigguratError
+
+Type = Literal[
+    "natural-science",
+    "agriculture",
+    "arts",
+    "communication",
+    "transportation",
+    "government",
+    "social-science",
+    "medicine",
+    "energy",
+    "economics",
+    "engineering",
+    "weaponry",
+    "military",
+    "army",
+]
+Track = Literal["prosperity", "trade", "influence", "politics", "war", "population", "culture"]
+Special = Literal["trade", "culture", "politics", "research", "war", "joker", "population"]
+Colour = Literal["green", "brown", "yellow"]
+Side = Literal["a1", "a2"]
+Branch = Literal["trunk", "democracy", "tyranny"]
+Phase = Literal["draft", "prosperity", "income", "construction", "action", "war", "endgame", "any"]
+Count = Literal["building", "green", "brown", "yellow", "wonder", "research", "diplomacy", "book", "research-points"]
+"""What is counted: buildings of all or one colour, asleep ones too; wonders; claimed research cards; diplomacy cards in hand;
+activated book tokens; research points spent on the effect that was bought."""
+Mode = Literal["tech", "action", "trigger", "modifier", "static", "endgame"]
+"""How a card is used: as an icon inside a payment; as an action of its own; as an answer to ``when``; in an action, a price or
+a phase that it changes; by lying there; at the end."""
+Criterion = Literal["longest-duration", "prosperity", "engineering", "army", "energy", "communication"]
+Grade = Literal["rulebook", "cross-checked", "single-source", "reconstructed"]
+
+TYPES = get_args(Type)
+TRACKS = get_args(Track)
+SPECIALS = get_args(Special)
+COLOURS = get_args(Colour)
+SIDES = get_args(Side)
+COUNTS = get_args(Count)
+CRITERIA = get_args(Criterion)
+AGES = 8
+AGE_NAMES = ("Bronze", "Iron", "Medieval", "Discovery", "Industrial", "Modern", "Information", "Future")
+PHASES = ("drafting", "prosperity", "income", "construction", "actions", "war", "upkeep")
+ROWS = COLUMNS = 4
+SPLIT = 5
+"""The last spot of the politics track before democracy and tyranny part; the position of everybody on tyranny."""
+MOST_SPOTS = 20
+"""No track is longer than this, whatever corrections say: positions have to fit their kinds."""
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True, frozen=True, rename="kebab"):
+    """What all records share."""
+
+
+class Op(Form, frozen=True, tag_field="op"):
+    """One entry of a list of effects; ``op`` says which."""
+
+
+# ---- what is gained, left to right
+
+
+class Advance(Op, frozen=True, tag="advance"):
+    """``n`` steps on a track, each resolved before the next."""
+
+    track: Track
+    n: int
+
+
+class AdvanceChoice(Op, frozen=True, tag="advance-choice"):
+    """``n`` steps on one of these tracks."""
+
+    tracks: list[Track]
+    n: int
+
+
+class AdvanceLowest(Op, frozen=True, tag="advance-lowest"):
+    """``times`` times: ``n`` steps on the lowest of all tracks; the owner breaks ties."""
+
+    n: int
+    times: int = 1
+
+
+class AdvanceOther(Op, frozen=True, tag="advance-other"):
+    """``n`` steps on that one of two tracks that was not the one advanced on."""
+
+    tracks: list[Track]
+    n: int
+
+
+class Gold(Op, frozen=True, tag="gold"):
+    """Gold."""
+
+    n: int
+
+
+class Vp(Op, frozen=True, tag="vp"):
+    """Victory points, now."""
+
+    n: int
+
+
+class Joker(Op, frozen=True, tag="joker"):
+    """Joker techs, as long as there are some."""
+
+    n: int
+
+
+class DrawDiplomacy(Op, frozen=True, tag="draw-diplomacy"):
+    """Diplomacy cards, drawn and kept."""
+
+    n: int
+
+
+class DiplomacyAction(Op, frozen=True, tag="diplomacy-action"):
+    """The diplomacy action: draw two, keep one."""
+
+
+class ResearchPoints(Op, frozen=True, tag="research-points"):
+    """A research point card of value ``n``."""
+
+    n: int
+
+
+class SpecialAction(Op, frozen=True, tag="special-action"):
+    """Any special action, without a marker."""
+
+
+class Choice(Op, frozen=True, tag="choice"):
+    """One of several lists."""
+
+    options: list[list[Gain]]
+
+
+class TradeAction(Op, frozen=True, tag="trade-action"):
+    """The trade action, for nothing."""
+
+
+class ClaimResearch(Op, frozen=True, tag="claim-research"):
+    """A marker on ``n`` research cards on show."""
+
+    n: int
+
+
+class VpPosition(Op, frozen=True, tag="vp-position"):
+    """The sum of the positions on these tracks, times ``factor``."""
+
+    tracks: list[Track]
+    factor: int = 1
+
+
+class VpLowest(Op, frozen=True, tag="vp-lowest"):
+    """The lowest position on these tracks (none named: all seven), times ``factor``."""
+
+    tracks: list[Track] = []
+    factor: int = 1
+
+
+class VpHere(Op, frozen=True, tag="vp-here"):
+    """The position on the track that carries this effect, times ``factor``."""
+
+    factor: int = 1
+
+
+class VpPositionTimes(Op, frozen=True, tag="vp-position-times"):
+    """The position on a track times the number of something."""
+
+    track: Track
+    count: Count
+
+
+class VpPer(Op, frozen=True, tag="vp-per"):
+    """``n`` for every full ``per`` of something."""
+
+    count: Count
+    n: int
+    per: int = 1
+
+
+class VpPerSet(Op, frozen=True, tag="vp-per-set"):
+    """``n`` for every set of one of each."""
+
+    counts: list[Count]
+    n: int
+
+
+class VpIfGold(Op, frozen=True, tag="vp-if-gold"):
+    """``n`` for him who has so much gold."""
+
+    n: int
+    min_gold: int
+
+
+class GoldIfBuildings(Op, frozen=True, tag="gold-if-buildings"):
+    """``n`` gold for him who has more buildings than his position on a track."""
+
+    n: int
+    track: Track
+
+
+class GoldPer(Op, frozen=True, tag="gold-per"):
+    """``n`` gold for each of something, at most ``max``."""
+
+    count: Count
+    n: int
+    max: int
+
+
+class Tech(Op, frozen=True, tag="tech"):
+    """One icon of one of these types, inside a payment."""
+
+    types: list[Type]
+
+
+class Unlock(Op, frozen=True, tag="unlock"):
+    """``income``: the locked draft row pays in this age.  ``trade``, ``war``: the lock of the track is open for good."""
+
+    what: Literal["income", "trade", "war"]
+
+
+class OthersDropWar(Op, frozen=True, tag="others-drop-war"):
+    """All opponents go back ``n`` war steps."""
+
+    n: int
+
+
+class Discount(Op, frozen=True, tag="discount"):
+    """``n`` gold off one construction."""
+
+    what: Literal["green", "brown", "yellow", "wonder"]
+    n: int
+
+
+class ExtraConstruct(Op, frozen=True, tag="extra-construct"):
+    """``n`` further constructions on each own turn."""
+
+    n: int
+
+
+class SingleMatch(Op, frozen=True, tag="single-match"):
+    """One card of a pair is enough for prosperity."""
+
+
+class FulfilProsperity(Op, frozen=True, tag="fulfil-prosperity"):
+    """``n`` prosperity cards of choice count as matched."""
+
+    n: int
+
+
+class ArtsCountAs(Op, frozen=True, tag="arts-count-as"):
+    """One arts icon pays for ``n`` icons of the influence action."""
+
+    n: int
+
+
+class SkipTech(Op, frozen=True, tag="skip-tech"):
+    """The influence action needs no icon of these types."""
+
+    types: list[Type]
+
+
+class FewerTechs(Op, frozen=True, tag="fewer-techs"):
+    """The influence action needs ``n`` icons less, of choice."""
+
+    n: int
+
+
+class KeepBoth(Op, frozen=True, tag="keep-both"):
+    """Both cards of a diplomacy action are kept."""
+
+
+class ExtendTech(Op, frozen=True, tag="extend-tech"):
+    """``n`` tech cards that would go after one of these ages stay an age longer."""
+
+    n: int
+    ages: list[int]
+
+
+class SwitchToDemocracy(Op, frozen=True, tag="switch-to-democracy"):
+    """From a tyranny spot to the democracy spot of the same number, with its penalty and its effect."""
+
+
+class CopyWonder(Op, frozen=True, tag="copy-wonder"):
+    """A copy of an opponent's wonder."""
+
+
+class RepeatBook(Op, frozen=True, tag="repeat-book"):
+    """The book token just activated, once more."""
+
+
+Gain = (
+    Advance
+    | AdvanceChoice
+    | AdvanceLowest
+    | AdvanceOther
+    | Gold
+    | Vp
+    | Joker
+    | DrawDiplomacy
+    | DiplomacyAction
+    | ResearchPoints
+    | SpecialAction
+    | Choice
+    | TradeAction
+    | ClaimResearch
+    | VpPosition
+    | VpLowest
+    | VpHere
+    | VpPositionTimes
+    | VpPer
+    | VpPerSet
+    | VpIfGold
+    | GoldIfBuildings
+    | GoldPer
+    | Tech
+    | Unlock
+    | OthersDropWar
+    | Discount
+    | ExtraConstruct
+    | SingleMatch
+    | FulfilProsperity
+    | ArtsCountAs
+    | SkipTech
+    | FewerTechs
+    | KeepBoth
+    | ExtendTech
+    | SwitchToDemocracy
+    | CopyWonder
+    | RepeatBook
+)
+
+
+# ---- what is paid
+
+
+class SpendTech(Op, frozen=True, tag="spend-tech"):
+    """``n`` icons, each of one of these types (none named: any type)."""
+
+    n: int
+    types: list[Type] = []
+    different: bool = False
+
+
+class PayGold(Op, frozen=True, tag="pay-gold"):
+    """So much gold, in full."""
+
+    n: int
+
+
+class SpendResearch(Op, frozen=True, tag="spend-research"):
+    """So many research points, from cards and icons."""
+
+    n: int
+
+
+class DiscardDiplomacy(Op, frozen=True, tag="discard-diplomacy"):
+    """Diplomacy cards from the hand."""
+
+    n: int
+
+
+class DiscardTech(Op, frozen=True, tag="discard-tech"):
+    """Tech cards that are not exhausted."""
+
+    n: int
+
+
+class DropWar(Op, frozen=True, tag="drop-war"):
+    """So many steps back on the own war track."""
+
+    n: int
+
+
+class PayWonder(Op, frozen=True, tag="pay-wonder"):
+    """The printed cost of the wonder chosen, less ``n``."""
+
+    n: int
+
+
+class WarCap(Op, frozen=True, tag="war-cap"):
+    """A higher war position goes back to ``max``; can always be paid."""
+
+    max: int
+
+
+Pay = SpendTech | PayGold | SpendResearch | DiscardDiplomacy | DiscardTech | DropWar | PayWonder | WarCap
+
+
+# ---- what is answered, and what a yellow building asks for
+
+On = Literal[
+    "gain",
+    "step",
+    "step-beyond",
+    "special",
+    "book",
+    "construct",
+    "research-action",
+    "trade-action",
+    "trade-action-gold",
+    "industry-action",
+    "influence-action",
+    "diplomacy-action",
+    "claim-research",
+    "income",
+    "war-phase-start",
+]
+
+
+class When(Form, frozen=True):
+    """An event that a card answers to.
+
+    ``gain``: after any number of steps on ``track``; ``step``: for each step; ``step-beyond``: for each beyond position ``n``.
+    ``special``: that special action, or any.  ``book``: a book token on ``track``, or any.  ``construct``: a building of a
+    colour or a wonder (``what``), or anything.  ``research-action``: an effect that cost ``n`` research points or more.
+    """
+
+    on: On
+    track: Track | None = None
+    special: Special | None = None
+    what: Literal["green", "brown", "yellow", "wonder"] | None = None
+    n: int = 0
+
+
+class Position(Form, frozen=True, tag_field="kind", tag="position"):
+    """A position of ``min`` or more."""
+
+    track: Track
+    min: int
+
+
+class Counted(Form, frozen=True, tag_field="kind", tag="count"):
+    """``min`` or more of something, the card itself included."""
+
+    count: Count
+    min: int
+
+
+class TracksAtLeast(Form, frozen=True, tag_field="kind", tag="tracks-at-least"):
+    """Positions of ``min`` or more on so many tracks."""
+
+    tracks: int
+    min: int
+
+
+Condition = Position | Counted | TracksAtLeast
+
+
+# ---- the records
+
+
+class Component(Form, frozen=True, kw_only=True):
+    """What all records say: where the numbers come from, and the fields (``doubtful``) with another grade than the record."""
+
+    provenance: Grade
+    doubtful: dict[str, Grade] = {}
+
+
+class Setup(Component, frozen=True, kw_only=True):
+    """Numbers of the set-up and of the tech effects; lists have a number for 1, 2, 3 and 4 players."""
+
+    spots_per_row: list[int]
+    buildings: list[int]
+    pairs: list[int]
+    wonders: int
+    research_cards: int
+    jokers: int
+    draft_markers: int
+    research_markers: int
+    army_gold: list[int]
+    army_vp: int
+    communication_gold: int
+    architect_discount: int
+
+
+class Diplomacy(Component, frozen=True, kw_only=True):
+    """The diplomacy action, the standard effect of a card, and what an unused one scores."""
+
+    draw: int
+    keep: int
+    gold: int
+    vp: int
+    unused_vp: int
+
+
+class Research(Component, frozen=True, kw_only=True):
+    """Research points of icons: natural science; engineering, transportation or medicine; these three together."""
+
+    natural_science: int
+    single: int
+    trio: int
+
+
+class Scoring(Component, frozen=True, kw_only=True):
+    """What a war position scores, and the stars of a solo result."""
+
+    war: int
+    solo_table: list[int]
+
+
+class Starter(Component, frozen=True, kw_only=True):
+    """A starter card."""
+
+    id: str
+    gold: int
+    token: Literal["leader", "architect"] | None = None
+
+
+class Row(Component, frozen=True, kw_only=True):
+    """A draft row."""
+
+    id: str
+    income: int
+    locked: bool = False
+
+
+class SpecialSpot(Component, frozen=True, kw_only=True):
+    """A special action."""
+
+    id: Special
+    gain: list[Gain]
+    unlimited: bool = False
+
+
+class BoardAction(Component, frozen=True, kw_only=True):
+    """An action of the board with its payment."""
+
+    id: str
+    pays: list[Pay]
+    gain: list[Gain]
+
+
+class Purchase(Component, frozen=True, kw_only=True):
+    """What research points buy on one side of the board: one of the options."""
+
+    id: str
+    side: Side
+    cost: int
+    options: list[list[Gain]]
+
+
+class PointCard(Component, frozen=True, kw_only=True):
+    """Research point cards of one value."""
+
+    id: str
+    value: int
+    copies: int
+
+
+class TechCard(Component, frozen=True, kw_only=True):
+    """A tech; it lasts ``duration`` ages."""
+
+    id: str
+    name: str
+    type: Type
+    age: int
+    duration: int
+
+
+class Building(Component, frozen=True, kw_only=True):
+    """A building.  Green and brown ones work from their age to the ``last`` one; yellow ones score ``vp`` on ``conditions``."""
+
+    id: str
+    number: int
+    name: str
+    age: int
+    colour: Colour
+    cost: int
+    last: int = 0
+    mode: Mode = "endgame"
+    phase: Phase = "action"
+    exhausts: bool = True
+    when: list[When] = []
+    pays: list[Pay] = []
+    gain: list[Gain] = []
+    vp: int = 0
+    conditions: list[Condition] = []
+
+
+class Wonder(Component, frozen=True, kw_only=True):
+    """A wonder and what it scores at the end."""
+
+    id: str
+    number: int
+    name: str
+    age: int
+    cost: int
+    score: list[Gain]
+
+
+class ResearchCard(Component, frozen=True, kw_only=True):
+    """A research card; ``once``: in a phase."""
+
+    id: str
+    mode: Mode
+    gain: list[Gain]
+    phase: Phase = "action"
+    when: list[When] = []
+    pays: list[Pay] = []
+    once: bool = False
+
+
+class DiplomacyCard(Component, frozen=True, kw_only=True):
+    """The unique effect of a diplomacy card."""
+
+    id: str
+    gain: list[Gain]
+    phase: Phase = "action"
+    when: list[When] = []
+    pays: list[Pay] = []
+
+
+class Book(Component, frozen=True, kw_only=True):
+    """A book token."""
+
+    id: str
+    copies: int
+    gain: list[Gain]
+    pays: list[Pay] = []
+
+
+class Spot(Component, frozen=True, kw_only=True):
+    """A spot of a track; ``locked``: a lock lies before it."""
+
+    id: str
+    n: int
+    branch: Branch = "trunk"
+    locked: bool = False
+    income: int = 0
+    discount: int = 0
+    end_vp: int = 0
+    penalty: list[Pay] = []
+    immediate: list[Gain] = []
+    book: bool = False
+
+
+class TrackSide(Component, frozen=True, kw_only=True):
+    """A track on one side of the board, with what each step beyond the last spot brings."""
+
+    id: Track
+    side: Side
+    spot: list[Spot]
+    maxed: list[Gain] = []
+
+    def last(self) -> int:
+        """The number of the last spot."""
+        return max(spot.n for spot in self.spot)
+
+
+class AutomaRow(Component, frozen=True, kw_only=True):
+    """Deck 1.A: rows in the order in which they are tried; on the back the positions in the order in which they break ties."""
+
+    id: str
+    rows: list[int]
+    ties: list[int]
+
+
+class AutomaPriority(Component, frozen=True, kw_only=True):
+    """Deck 2.A: criteria from left to right."""
+
+    id: str
+    criteria: list[Criterion]
+
+
+class AutomaConstruction(Component, frozen=True, kw_only=True):
+    """Deck D: 1 and 2 the current wonders, 3 to 6 the buildings."""
+
+    id: str
+    position: int
+
+
+class AutomaWar(Component, frozen=True, kw_only=True):
+    """Deck F: war steps."""
+
+    id: str
+    steps: int
+
+
+class Content(Form, frozen=True):
+    """All components."""
+
+    setup: Setup
+    diplomacy: Diplomacy
+    research: Research
+    scoring: Scoring
+    starter: list[Starter]
+    row: list[Row]
+    special: list[SpecialSpot]
+    action: list[BoardAction]
+    purchase: list[Purchase]
+    research_points: list[PointCard]
+    tech: list[TechCard]
+    building: list[Building]
+    wonder: list[Wonder]
+    research_card: list[ResearchCard]
+    diplomacy_card: list[DiplomacyCard]
+    book: list[Book]
+    track: list[TrackSide]
+    automa_row: list[AutomaRow]
+    automa_priority: list[AutomaPriority]
+    automa_construction: list[AutomaConstruction]
+    automa_war: list[AutomaWar]
+
+
+ACTIONS = (
+    "trade",
+    "influence",
+    "politics",
+    "war-single",
+    "war-pair",
+    "population",
+    "culture",
+    "diplomacy",
+    "espionage",
+    "academics",
+    "industry",
+)
+"""The actions of the board that are paid, in the order of the file; special actions and research stand apart."""
+
+
+def check(found: Content) -> None:
+    """What the form alone can't say.  Raises ZigguratError naming the record."""
+    for name in ("spots_per_row", "buildings", "pairs"):
+        if len(getattr(found.setup, name)) != 4:
+            raise _fault(f"setup.{name.replace('_', '-')}", "expected a number for 1, 2, 3 and 4 players")
+    _order("starter", [starter.id for starter in found.starter], ["1", "2", "3", "4"])
+    _order("row", [row.id for row in found.row], ["1", "2", "3", "4"])
+    _order("special", [special.id for special in found.special], list(SPECIALS))
+    _order("action", [action.id for action in found.action], list(ACTIONS))
+    for side in SIDES:
+        costs = [purchase.cost for purchase in found.purchase if purchase.side == side]
+        if len(costs) != 4 or costs != sorted(set(costs)):
+            raise _fault("purchase", f"expected four rising costs on side {side}")
+    for age in range(1, AGES + 1):
+        _order(f"the techs of age {age}", [tech.type for tech in found.tech if tech.age == age], list(TYPES))
+        colours = [building.colour for building in found.building if building.age == age]
+        if len(colours) != 11 or colours != sorted(colours, key=COLOURS.index):
+            raise _fault("building", f"expected eleven buildings of age {age}: green, brown, then yellow")
+        if len([wonder for wonder in found.wonder if wonder.age == age]) != 3:
+            raise _fault("wonder", f"expected three wonders of age {age}")
+    for tech in found.tech:
+        if not 1 <= tech.duration <= 4:
+            raise _fault(tech.id, f"expected a duration from 1 to 4, got {tech.duration}")
+    for building in found.building:
+        _check_building(building)
+    if [(track.side, track.id) for track in found.track] != [(side, track) for side in SIDES for track in TRACKS]:
+        raise _fault("track", "expected the seven tracks of side a1, then of a2, in the order of content.py")
+    for track in found.track:
+        _check_track(track)
+    if sum(book.copies for book in found.book) < max(_books(found, side) for side in SIDES):
+        raise _fault("book", "expected a book token for each book spot of a side")
+    for row in found.automa_row:
+        if sorted(row.rows) != [1, 2, 3, 4] or sorted(row.ties) != [1, 2, 3, 4]:
+            raise _fault(f"automa-row {row.id}", "expected the numbers 1 to 4, each once")
+
+
+def _check_building(building: Building) -> None:
+    if building.cost < 0:
+        raise _fault(building.id, f"expected a cost of 0 or more, got {building.cost}")
+    if building.colour == "yellow":
+        if not building.conditions or building.mode != "endgame" or building.last or building.gain:
+            raise _fault(building.id, "a yellow building has conditions and vp, and neither a last age nor gains")
+    elif not building.age <= building.last <= AGES:
+        raise _fault(building.id, f"expected a last age from {building.age} to {AGES}, got {building.last}")
+    elif not building.gain or building.mode == "endgame" or building.conditions:
+        raise _fault(building.id, "a green or brown building has a mode and gains, and no conditions")
+
+
+def _check_track(track: TrackSide) -> None:
+    record, last = f"track {track.id}-{track.side}", track.last()
+    if not 2 <= last <= MOST_SPOTS:
+        raise _fault(record, f"expected 3 to {MOST_SPOTS + 1} spots")
+    trunk = SPLIT if track.id == "politics" else last
+    expected = [("trunk", n) for n in range(trunk + 1)]
+    if track.id == "politics":
+        expected += [(branch, n) for branch in ("democracy", "tyranny") for n in range(SPLIT + 1, last + 1)]
+    if [(spot.branch, spot.n) for spot in track.spot] != expected:
+        raise _fault(record, "expected its spots in order, from 0 on, on politics first those of democracy, then of tyranny")
+    for spot in track.spot:
+        if spot.id != (str(spot.n) if spot.branch == "trunk" else f"{spot.branch}-{spot.n}"):
+            raise _fault(record, f"the spot {spot.id} has another number or branch than its id says")
+        if spot.locked and track.id not in ("trade", "war"):
+            raise _fault(record, f"spot {spot.id}: only trade and war have locks")
+
+
+def _order(record: str, got: list[str], expected: list[str]) -> None:
+    if got != expected:
+        raise _fault(record, f"expected {', '.join(expected)}, in this order")
+
+
+def _books(found: Content, side: Side) -> int:
+    return sum(spot.book for track in found.track if track.side == side for spot in track.spot)
+
+
+def _fault(record: str, what: str) -> ZigguratError:
+    return ZigguratError(f"millennia content: {record}: {what}")
+
+
+CONTENT, VERSION = content.read(__package__, Content)
+check(CONTENT)
+
+SETUP = CONTENT.setup
+TECHS = CONTENT.tech
+"""Number = 14 * (age - 1) + type."""
+BUILDINGS = CONTENT.building
+"""Number = 11 * (age - 1) + place in the age: green, brown, yellow."""
+WONDERS = CONTENT.wonder
+"""Number = 3 * (age - 1) + place in the age."""
+RESEARCH_CARDS = CONTENT.research_card
+DIPLOMACY_CARDS = CONTENT.diplomacy_card
+BOOKS = CONTENT.book
+TRACK_SIDES = CONTENT.track
+"""Number = 7 * side + track."""
+LONGEST = max(track.last() for track in TRACK_SIDES)
+
+TYPE = Kind("type", TYPES)
+TRACK = Kind("track", TRACKS)
+SPECIAL = Kind("special", SPECIALS)
+TECH = Kind("tech", tuple(tech.id for tech in TECHS))
+BUILDING = Kind("building", tuple(building.id for building in BUILDINGS))
+WONDER = Kind("wonder", tuple(wonder.id for wonder in WONDERS))
+RESEARCH = Kind("research", tuple(card.id for card in RESEARCH_CARDS))
+DIPLOMACY = Kind("diplomacy", tuple(card.id for card in DIPLOMACY_CARDS))
+BOOK = Kind("book", tuple(book.id for book in BOOKS))
+POINTS = Kind("points", tuple(card.id for card in CONTENT.research_points))
+"""Research point cards, by value."""
+ROW = Kind("row", tuple(row.id for row in CONTENT.row))
+SIDE = Kind("side", SIDES)
+AUTOMA_ROW = Kind("automa-row", tuple(card.id for card in CONTENT.automa_row), shown=False)
+AUTOMA_PRIORITY = Kind("automa-priority", tuple(card.id for card in CONTENT.automa_priority), shown=False)
+AUTOMA_CONSTRUCTION = Kind("automa-construction", tuple(card.id for card in CONTENT.automa_construction), shown=False)
+AUTOMA_WAR = Kind("automa-war", tuple(card.id for card in CONTENT.automa_war), shown=False)
