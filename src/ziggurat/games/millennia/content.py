@@ -1,7 +1,7 @@
 """``content.toml`` read and checked: the components of Millennia, the vocabulary of their effects, and how they are numbered.
 
 What a card brings is a list of ``Gain`` records, what it asks for a list of ``Pay`` records, what it answers to a list of
-``When`` records; conditions of yellow buildings are ``Condition`` records.  The tables compile them, the words are made from them.
+``When`` records; conditions of yellow buildings are ``Condition`` records.  Tables compile them, words are made from them.
 """
 
 from __future__ import annotations
