@@ -9,7 +9,7 @@ import pytest
 
 from golden_ages.helpers import GAME, player, squares, table, texts, tile
 from ziggurat.core.chance import Seeded, mix
-from ziggurat.games.golden_ages import board, steps, tables
+from ziggurat.games.golden_ages import board, prospects, steps, tables
 from ziggurat.games.golden_ages.content import CELL, ISLANDS, SYMBOLS, TILE, TILES
 from ziggurat.games.golden_ages.geography import (
     COVER,
@@ -246,7 +246,7 @@ def test_no_way_round_the_poles() -> None:
 
 def test_paths_are_as_long_as_the_way_and_go_step_by_step() -> None:
     for start, cell, edge in product(range(60), range(60), (False, True)):
-        way = board.path(start, cell, edge)
+        way = prospects.path(start, cell, edge)
         assert (way[0], way[-1]) == (start, cell)
         assert len(way) - 1 == (crossing_distance(start, cell) if edge else distance(start, cell))
         for a, b in pairwise(way):

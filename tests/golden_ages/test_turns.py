@@ -285,9 +285,10 @@ def test_details_of_choices() -> None:
     def details(text: str) -> dict[str, Any]:
         return GAME.details(g, 0, GAME.space.parse(text))
 
-    assert details("explore 1 f3") == {"gold": 1, "path": ["e3", "f3"], "found": True}
+    assert details("explore 1 f3") == {"gold": 1, "earns": [["wheat", 1]], "path": ["e3", "f3"], "found": True}
     assert details("attack 1 e4") == {
         "gold": 0,
+        "earns": [["rock", 0]],
         "path": ["e3", "e4"],
         "found": True,
         "cost": 3,
@@ -298,6 +299,45 @@ def test_details_of_choices() -> None:
     assert details("wonder hagia-sophia") == {"cost": 6, "left": 3}
     assert details("erect bank 1") == {"replaces": False}
     assert GAME.outlook(g, 0)["prices"]["architecture"] == 5
+
+
+def test_details_of_a_golden_age() -> None:
+    away = {"colonists": ["agora"] * 3, "lying": ["1", "2", "3"]}
+
+    def details(**more: Any) -> dict[str, Any]:
+        return GAME.details(table(player(**away), **more), 0, GAME.space.parse("golden-age"))
+
+    assert details(era=2) == {"first": True, "last": False}
+    assert details(era=4) == {"first": True, "last": True}
+    assert details(era=4, golden=[1], judgement="richest", judgements=["strongest"], steps=[{"step": "Turn", "seat": 0, "last": 1}]) == {"first": False, "last": False}
+
+
+def test_what_an_arrival_is_paid_for() -> None:
+    """Portugal's edge and a square of another player, beside the symbols; the sum is the gold of the move."""
+    me = player(capital="e3", civilization="portugal", colonists=("a3", "e3", "e3"), technologies=["carriage"])
+    g = table(me, player(colonists=("j4", "f4", "f4")), era=3)
+    assert GAME.details(g, 0, GAME.space.parse("explore 1 j4")) == {
+        "gold": 4,
+        "earns": [["game", 1], ["rock", 0], ["crossing", 3]],
+        "path": ["a3", "j3", "j4"],
+        "found": False,
+    }
+    usa = player(capital="e3", civilization="usa", colonists=("e3", "e3", "e3"))
+    g = table(usa, player(colonists=("f3", "f4", "f4")), era=4)
+    assert GAME.details(g, 0, GAME.space.parse("explore 1 f3"))["earns"] == [["wheat", 0], ["landing", 4]]
+
+
+def test_what_cards_bring_now() -> None:
+    """2 points for each of two rock symbols; gold for the two colonists that all have in the Agora."""
+    me = player(capital="e3", colonists=("c6", "e3", "agora"), lying=["3"])
+    other = player(colonists=("agora", "f4", "f4"), lying=["1"])
+    g = table(me, other, buildings_shown=["market", "library"], wonders_shown=["pyramids", "great-library"])
+    found = GAME.outlook(g, 0)["now"]
+    assert found["wonder:pyramids"] == {"gold": 0, "points": 4}
+    assert found["building:market"] == {"gold": 2, "points": 0}
+    assert "wonder:great-library" not in found
+    assert "building:library" not in found
+    assert "now" not in GAME.outlook(g, None)
 
 
 def test_reasons() -> None:

@@ -1,4 +1,7 @@
-"""What the page shows beyond the view: how far the game is, what an action costs and reaches, all components in words."""
+"""What the page shows beyond the view: how far the game is, what an action costs and reaches, all components in words.
+
+What a colonist earns and a card brings now is in ``prospects``.
+"""
 
 from __future__ import annotations
 
@@ -27,18 +30,10 @@ from ziggurat.games.golden_ages.content import (
     Members,
     Tile,
 )
-from ziggurat.games.golden_ages.costs import (
-    arrival_gold,
-    attack_price,
-    cubes_missing,
-    is_victim,
-    may_develop,
-    may_found,
-    technology_price,
-    wonder_price,
-)
+from ziggurat.games.golden_ages.costs import may_develop, technology_price, wonder_price
 from ziggurat.games.golden_ages.effects import measure
-from ziggurat.games.golden_ages.geography import EACH, SIZE, SQUARE, crosses, crossing_distance, distance
+from ziggurat.games.golden_ages.geography import EACH, SIZE, SQUARE
+from ziggurat.games.golden_ages.prospects import arrival, assault, city, now
 from ziggurat.games.golden_ages.state import NOTHING, GoldenAges
 from ziggurat.games.golden_ages.tables import (
     ATTACK_COST,
@@ -55,7 +50,6 @@ from ziggurat.games.golden_ages.tables import (
 from ziggurat.games.golden_ages.texts import ROMAN, discount_now
 
 ERAS = 4
-WIDTH = 10
 DECISIONS = {
     "KeepCivilization": "civilization",
     "PlaceTile": "tile",
@@ -113,7 +107,8 @@ def tie(g: GoldenAges) -> str:
 
 
 def details(g: GoldenAges, seat: int, action: int) -> dict[str, Any]:
-    """What the map and the cards show of a legal action: squares, gold on arriving, the way, costs, victims, points."""
+    """What the map and the cards show of a legal action: squares, gold on arriving, the way, costs, victims, points; of a
+    Golden Age whether it is the ``first`` of the era, which brings a judgement, and begins the ``last`` actions of the game."""
     verb, operands = actions.SPACE.decode(action)
     me = g.players[seat]
     one = operands[0] if operands else 0
@@ -135,6 +130,8 @@ def details(g: GoldenAges, seat: int, action: int) -> dict[str, Any]:
             return cost(g, seat, 0 if asks_any(g) else int(technology_price(me, one, discount_now(g))))
         case "erect":
             return {"replaces": bool(me.buildings.size() >= me.spaces)}
+        case "golden-age":
+            return {"first": not g.golden, "last": g.era == ERAS and not g.golden}
         case "judge":
             return {"points": [int(scoring.judged(g, each, one)) for each in range(g.seats)]}
     return {}
@@ -151,56 +148,6 @@ def covered(tile: int, turn: int, cell: int) -> list[str]:
     return [CELL.names[SQUARE[4 * spot + at]] for at in range(SIZE[tile])]
 
 
-def arrival(g: GoldenAges, seat: int, colonist: int, cell: int) -> dict[str, Any]:
-    """A move: the gold it brings, a shortest way (through the edge where that pays), and whether a city may follow."""
-    me = g.players[seat]
-    start = int(me.colonists[colonist])
-    edge = me.crossing > 0 and bool(crosses(start, cell, me.range))
-    return {
-        "gold": int(arrival_gold(g, seat, colonist, cell)),
-        "path": [CELL.names[step] for step in path(start, cell, edge)],
-        "found": bool(may_found(g, cell)),
-    }
-
-
-def path(start: int, cell: int, edge: bool) -> list[int]:
-    """The squares of a shortest way, both ends included: along the row first; with ``edge`` through the edge."""
-    row, column = divmod(start, WIDTH)
-    down, across = divmod(cell, WIDTH)
-    east, west = (across - column) % WIDTH, (column - across) % WIDTH
-    steps = [1] * east if east <= west else [-1] * west
-    if edge and crossing_distance(start, cell) > distance(start, cell):
-        wests, easts = column + 1, WIDTH - column
-        around = [[-1] * (wests + WIDTH - 1 - across), [1] * (easts + across)]
-        back = [[-1] * wests + [1] * (1 + across), [1] * easts + [-1] * (WIDTH - across)]
-        steps = min(around + back, key=len)
-    found = [start]
-    for step in steps:
-        column = (column + step) % WIDTH
-        found.append(WIDTH * row + column)
-    while row != down:
-        row += 1 if down > row else -1
-        found.append(WIDTH * row + column)
-    return found
-
-
-def city(g: GoldenAges, seat: int) -> dict[str, Any]:
-    """A new city: its cubes, those that are missing, the gold for it."""
-    me = g.players[seat]
-    return {
-        "cubes": int(me.city_cubes),
-        "missing": int(cubes_missing(me)),
-        "gold": int(me.city_cubes * me.cube_gold + me.city_gold),
-    }
-
-
-def assault(g: GoldenAges, seat: int, cell: int, gold: int) -> dict[str, Any]:
-    """An attack: its price, what is left after it, and who is hit."""
-    price = int(attack_price(g, seat, cell))
-    victims = [other for other in range(g.seats) if other != seat and is_victim(g.players[other], cell)]
-    return {"cost": price, "left": int(g.players[seat].gold) + gold - price, "victims": victims}
-
-
 def cost(g: GoldenAges, seat: int, price: int) -> dict[str, Any]:
     return {"cost": price, "left": int(g.players[seat].gold) - price}
 
@@ -209,8 +156,8 @@ def cost(g: GoldenAges, seat: int, price: int) -> dict[str, Any]:
 
 
 def outlook(g: GoldenAges, seat: int | None) -> dict[str, Any]:
-    """What is asked, what each judgement would bring everybody now, and for a seat: its prices, its next attack, its future
-    technology as it stands, and its points with what only it knows."""
+    """What is asked, what each judgement would bring everybody now, and for a seat: its prices, its next attack, what cards
+    would bring it now, its future technology as it stands, and its points with what only it knows."""
     open_ = Members(JUDGEMENT).show(g.judgements) + ([JUDGEMENT.names[g.judgement]] if g.judgement != NOTHING else [])
     found: dict[str, Any] = {
         "asks": asks(g),
@@ -230,6 +177,7 @@ def outlook(g: GoldenAges, seat: int | None) -> dict[str, Any]:
         },
         "attack": max(0, int(ATTACK_COST[len(me.glory)] - me.attack_discount)) if len(me.glory) < ATTACKS else None,
         "city": city(g, seat),
+        "now": now(g, seat),
         "future": standing(g, seat),
         "total": int(scoring.score(g, seat, True)),
     }
