@@ -58,8 +58,8 @@ PHASES = ("drafting", "prosperity", "income", "construction", "actions", "war", 
 ROWS = COLUMNS = 4
 SPLIT = 5
 """The last spot of the politics track before democracy and tyranny part; the position of everybody on tyranny."""
-MOST_SPOTS = 20
-"""No track is longer than this, whatever corrections say: positions have to fit their kinds."""
+MOST_STEPS = 10
+"""No track is longer than this, whatever corrections say."""
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True, frozen=True, rename="kebab"):
@@ -623,7 +623,7 @@ class DiplomacyCard(Component, frozen=True, kw_only=True):
     pays: list[Pay] = []
 
 
-class Book(Component, frozen=True, kw_only=True):
+class Token(Component, frozen=True, kw_only=True):
     """A book token."""
 
     id: str
@@ -707,7 +707,7 @@ class Content(Form, frozen=True):
     wonder: list[Wonder]
     research_card: list[ResearchCard]
     diplomacy_card: list[DiplomacyCard]
-    book: list[Book]
+    token: list[Token]
     track: list[TrackSide]
     automa_row: list[AutomaRow]
     automa_priority: list[AutomaPriority]
@@ -760,8 +760,8 @@ def check(found: Content) -> None:
         raise _fault("track", "expected the seven tracks of side a1, then of a2, in the order of content.py")
     for track in found.track:
         _check_track(track)
-    if sum(book.copies for book in found.book) < max(_books(found, side) for side in SIDES):
-        raise _fault("book", "expected a book token for each book spot of a side")
+    if sum(token.copies for token in found.token) < max(_books(found, side) for side in SIDES):
+        raise _fault("token", "expected a book token for each book spot of a side")
     for row in found.automa_row:
         if sorted(row.rows) != [1, 2, 3, 4] or sorted(row.ties) != [1, 2, 3, 4]:
             raise _fault(f"automa-row {row.id}", "expected the numbers 1 to 4, each once")
@@ -781,8 +781,9 @@ def _check_building(building: Building) -> None:
 
 def _check_track(track: TrackSide) -> None:
     record, last = f"track {track.id}-{track.side}", track.last()
-    if not 2 <= last <= MOST_SPOTS:
-        raise _fault(record, f"expected 3 to {MOST_SPOTS + 1} spots")
+    least = SPLIT + 1 if track.id == "politics" else 2
+    if not least <= last <= MOST_STEPS:
+        raise _fault(record, f"expected a last spot from {least} to {MOST_STEPS}")
     trunk = SPLIT if track.id == "politics" else last
     expected = [("trunk", n) for n in range(trunk + 1)]
     if track.id == "politics":
@@ -821,7 +822,8 @@ WONDERS = CONTENT.wonder
 """Number = 3 * (age - 1) + place in the age."""
 RESEARCH_CARDS = CONTENT.research_card
 DIPLOMACY_CARDS = CONTENT.diplomacy_card
-BOOKS = CONTENT.book
+TOKENS = CONTENT.token
+"""Book tokens."""
 TRACK_SIDES = CONTENT.track
 """Number = 7 * side + track."""
 LONGEST = max(track.last() for track in TRACK_SIDES)
@@ -834,7 +836,8 @@ BUILDING = Kind("building", tuple(building.id for building in BUILDINGS))
 WONDER = Kind("wonder", tuple(wonder.id for wonder in WONDERS))
 RESEARCH = Kind("research", tuple(card.id for card in RESEARCH_CARDS))
 DIPLOMACY = Kind("diplomacy", tuple(card.id for card in DIPLOMACY_CARDS))
-BOOK = Kind("book", tuple(book.id for book in BOOKS))
+TOKEN = Kind("token", tuple(token.id for token in TOKENS))
+ACTION = Kind("action", ACTIONS)
 POINTS = Kind("points", tuple(card.id for card in CONTENT.research_points))
 """Research point cards, by value."""
 ROW = Kind("row", tuple(row.id for row in CONTENT.row))
