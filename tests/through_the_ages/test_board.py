@@ -116,7 +116,7 @@ def test_an_uprising_and_hunger_are_announced() -> None:
 def test_prices_of_the_row() -> None:
     g = table(civ(wonders=["pyramids"]), row=row("iron", "great-wall", "empty", "empty", "empty", "coal"), age=2)
     assert GAME.outlook(g, 0)["prices"][:6] == [1, 2, None, None, None, 2]
-    assert set(GAME.outlook(g, None)) == {"parts", "leaving"}
+    assert set(GAME.outlook(g, None)) == {"parts", "leaving", "scene", "wars"}
 
 
 def test_the_end_of_the_turn_after_an_action() -> None:

@@ -20,8 +20,9 @@ from ziggurat.games.through_the_ages.costs import (
     take_price,
     upgrade_cost,
 )
-from ziggurat.games.through_the_ages.explain import explain
+from ziggurat.games.through_the_ages.explain import explain, limited
 from ziggurat.games.through_the_ages.production import end_production, uprising
+from ziggurat.games.through_the_ages.scene import scene, wars
 from ziggurat.games.through_the_ages.scoring import SOURCES
 from ziggurat.games.through_the_ages.state import ThroughTheAges
 from ziggurat.games.through_the_ages.steps.attacks import Defence, attack_strength, price_of, strength_against
@@ -60,7 +61,31 @@ def tie(g: ThroughTheAges) -> str:
 
 
 def details(g: ThroughTheAges, seat: int, action: int) -> dict[str, Any]:
-    """The price tag of an action: civil and military actions, food, resources, science; only what is paid."""
+    """The price tag of an action: civil and military actions, food, resources, science; only what is paid.
+
+    ``parts``: what makes a price, where that is more than what is printed on the card.
+    """
+    paid = price_tag(g, seat, action)
+    made = price_parts(g, seat, action)
+    return {**paid, "parts": made} if len(made) > 1 else paid
+
+
+def price_parts(g: ThroughTheAges, seat: int, action: int) -> list[tuple[str, int]]:
+    """The parts of the price of an action, with what a card or an event takes off; empty for other actions."""
+    verb, operands = actions.SPACE.decode(action)
+    named = {"take": "take", "grow": "grow", "build": "cost", "develop": "price"}.get(verb.name)
+    if named is None or type(g.steps[-1]).__name__ == "FreeBuild":
+        return []
+    what = {"take": f" {operands[-1] + 1}", "grow": ""}.get(verb.name, f" {CARD.names[operands[0]]}") if operands else ""
+    made = explain(g, seat, named + what)
+    step, less = g.steps[-1], texts.discount_of(g)
+    if less == 0 or verb.name == "take":
+        return made
+    return limited([*made, (texts.name(int(step.card)) if isinstance(step, Order) else "discount", -less)])
+
+
+def price_tag(g: ThroughTheAges, seat: int, action: int) -> dict[str, Any]:
+    """What an action costs."""
     verb, operands = actions.SPACE.decode(action)
     me = g.players[seat]
     less = texts.discount_of(g)
@@ -98,10 +123,18 @@ def details(g: ThroughTheAges, seat: int, action: int) -> dict[str, Any]:
 
 
 def outlook(g: ThroughTheAges, seat: int | None) -> dict[str, Any]:
-    """What made each rating; how many cards leave the row next; for a seat: prices, its decision, its end of turn, its rivals."""
+    """What made each rating, how many cards leave the row next, what goes on at the table, the wars declared.
+
+    For a seat: prices, its decision, its end of turn, its rivals.
+    """
     if g.over:
         return {}
-    shown: dict[str, Any] = {"parts": [parts(g, each) for each in range(g.seats)], "leaving": leaving(g)}
+    shown: dict[str, Any] = {
+        "parts": [parts(g, each) for each in range(g.seats)],
+        "leaving": leaving(g),
+        "scene": scene(g),
+        "wars": wars(g),
+    }
     if seat is None:
         return shown
     me = g.players[seat]

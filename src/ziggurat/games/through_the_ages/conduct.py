@@ -22,6 +22,7 @@ from ziggurat.games.through_the_ages.effects import HOOKS, leader_hooks
 from ziggurat.games.through_the_ages.events import (
     Built,
     Completed,
+    Deed,
     Destroyed,
     Developed,
     Discarded,
@@ -325,6 +326,15 @@ def lead(g: ThroughTheAges, seat: i64, card: i64) -> bool:
     if g.watched:
         g.tell(Led(seat, card))
     return replaced
+
+
+def tell_tokens(g: ThroughTheAges, told: i64, civil: i64, military: i64) -> None:
+    """Says in the journal, from a place on, how many action tokens went for what was done."""
+    for event in g.journal[told:]:
+        if isinstance(event, Deed):
+            event.civil_actions = civil
+            event.military_actions = military
+            return
 
 
 def regain(me: Player, n: i64) -> None:

@@ -10,6 +10,15 @@ from ziggurat.core.bits import bit
 from ziggurat.core.state import Event
 
 
+class Deed(Event):
+    """Something that a player does with action tokens; how many went for it is told when it is done."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__(seat)
+        self.civil_actions: i64 = 0
+        self.military_actions: i64 = 0
+
+
 @final
 class TurnBegins(Event):
     """A turn begins."""
@@ -29,7 +38,7 @@ class AgeBegins(Event):
 
 
 @final
-class Took(Event):
+class Took(Deed):
     """A card was taken from the row."""
 
     def __init__(self, seat: i64, card: i64, space: i64, price: i64) -> None:
@@ -40,7 +49,7 @@ class Took(Event):
 
 
 @final
-class Grew(Event):
+class Grew(Deed):
     """The population was increased for so much food."""
 
     def __init__(self, seat: i64, paid: i64) -> None:
@@ -49,7 +58,7 @@ class Grew(Event):
 
 
 @final
-class Built(Event):
+class Built(Deed):
     """A building or unit was built for so many resources."""
 
     def __init__(self, seat: i64, card: i64, paid: i64) -> None:
@@ -59,7 +68,7 @@ class Built(Event):
 
 
 @final
-class Upgraded(Event):
+class Upgraded(Deed):
     """A building or unit was upgraded for so many resources."""
 
     def __init__(self, seat: i64, old: i64, card: i64, paid: i64) -> None:
@@ -70,7 +79,7 @@ class Upgraded(Event):
 
 
 @final
-class Destroyed(Event):
+class Destroyed(Deed):
     """A building or unit was destroyed or disbanded; its worker is unused."""
 
     def __init__(self, seat: i64, card: i64) -> None:
@@ -88,7 +97,7 @@ class LostWorker(Event):
 
 
 @final
-class Led(Event):
+class Led(Deed):
     """A leader came into play."""
 
     def __init__(self, seat: i64, card: i64) -> None:
@@ -115,7 +124,7 @@ class Tucked(Event):
 
 
 @final
-class Staged(Event):
+class Staged(Deed):
     """Stages of a wonder were built for so many resources."""
 
     def __init__(self, seat: i64, card: i64, stages: i64, paid: i64) -> None:
@@ -135,7 +144,7 @@ class Completed(Event):
 
 
 @final
-class Developed(Event):
+class Developed(Deed):
     """A technology came into play for so much science."""
 
     def __init__(self, seat: i64, card: i64, paid: i64, revolution: i64) -> None:
@@ -146,7 +155,7 @@ class Developed(Event):
 
 
 @final
-class Played(Event):
+class Played(Deed):
     """An action card was played."""
 
     def __init__(self, seat: i64, card: i64) -> None:
@@ -155,7 +164,7 @@ class Played(Event):
 
 
 @final
-class Used(Event):
+class Used(Deed):
     """A player used what a card allows."""
 
     def __init__(self, seat: i64, card: i64) -> None:
@@ -206,7 +215,7 @@ class Moved(Event):
 
 
 @final
-class NewTactic(Event):
+class NewTactic(Deed):
     """A tactic was played or copied."""
 
     def __init__(self, seat: i64, card: i64, copied: i64) -> None:
@@ -293,7 +302,7 @@ class Colonized(Event):
 
 
 @final
-class Attacked(Event):
+class Attacked(Deed):
     """An aggression was played against another player."""
 
     def __init__(self, seat: i64, card: i64, other: i64) -> None:
@@ -315,7 +324,7 @@ class Fought(Event):
 
 
 @final
-class Declared(Event):
+class Declared(Deed):
     """War was declared on another player."""
 
     def __init__(self, seat: i64, card: i64, other: i64) -> None:

@@ -173,6 +173,13 @@ class Player:
         """Military actions that are left, temporary ones included."""
         return self.military_total - self.military_spent + self.extra_military
 
+    def civil_gone(self) -> i64:
+        """Civil actions spent in this turn, without those that were added to it."""
+        return self.civil_spent - self.extra_civil
+
+    def military_gone(self) -> i64:
+        return self.military_spent - self.extra_military
+
     def spend_civil(self, n: i64) -> None:
         """Temporary actions are spent first."""
         extra: i64 = n if n < self.extra_civil else self.extra_civil

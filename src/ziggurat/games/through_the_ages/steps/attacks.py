@@ -22,6 +22,7 @@ from ziggurat.games.through_the_ages.conduct import (
     put_into_play,
     receive,
     score,
+    tell_tokens,
     use_openly,
 )
 from ziggurat.games.through_the_ages.events import Attacked, Declared, Fought, Seized, Spent, Stole
@@ -147,6 +148,7 @@ def start_attack(g: ThroughTheAges, seat: i64, card: i64, rival: i64) -> None:
     use_openly(g, seat, card)
     if g.watched:
         g.tell(Attacked(seat, card, rival))
+        tell_tokens(g, len(g.journal) - 1, 0, price_of(g, card, rival))
     break_pacts(g, seat, rival)
     discard_openly(g, card)
     g.push(Defence(card, seat, rival, 0, 0))
@@ -161,6 +163,7 @@ def declare(g: ThroughTheAges, seat: i64, card: i64, rival: i64) -> None:
     me.foes.add(rival)
     if g.watched:
         g.tell(Declared(seat, card, rival))
+        tell_tokens(g, len(g.journal) - 1, 0, price_of(g, card, rival))
     break_pacts(g, seat, rival)
 
 
@@ -440,10 +443,7 @@ def fight_war(g: ThroughTheAges, seat: i64) -> None:
     me.wars.take(card)
     me.foes.take(rival)
     discard_openly(g, card)
-    mine: i64 = me.strength
-    for owner in range(g.seats):
-        if between(g, owner, seat, rival):
-            mine += PACT_ATTACK_BONUS[g.players[owner].pact]
+    mine = war_strength(g, seat, rival)
     theirs: i64 = g.players[rival].strength
     if g.watched:
         g.tell(Fought(seat, card, rival, mine, theirs))
@@ -451,6 +451,15 @@ def fight_war(g: ThroughTheAges, seat: i64) -> None:
         WAR_CLASSES[WAR_OVER[card]].spoils(g, seat, rival, mine - theirs)
     elif theirs > mine:
         WAR_CLASSES[WAR_OVER[card]].spoils(g, rival, seat, theirs - mine)
+
+
+def war_strength(g: ThroughTheAges, seat: i64, rival: i64) -> i64:
+    """The strength of the declarer of a war, with what pacts add against the rival."""
+    total: i64 = g.players[seat].strength
+    for owner in range(g.seats):
+        if between(g, owner, seat, rival):
+            total += PACT_ATTACK_BONUS[g.players[owner].pact]
+    return total
 
 
 class War:

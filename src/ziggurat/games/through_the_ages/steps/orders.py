@@ -27,7 +27,17 @@ from ziggurat.games.through_the_ages.actions import (
 from ziggurat.games.through_the_ages.actions import (
     upgrade as upgrading,
 )
-from ziggurat.games.through_the_ages.conduct import build, develop, grow_for, learn, receive, stage, take_card, upgrade
+from ziggurat.games.through_the_ages.conduct import (
+    build,
+    develop,
+    grow_for,
+    learn,
+    receive,
+    stage,
+    take_card,
+    tell_tokens,
+    upgrade,
+)
 from ziggurat.games.through_the_ages.costs import (
     can_build,
     can_develop,
@@ -160,10 +170,15 @@ class Order(Step):
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         me = g.players[seat]
+        civil: i64 = me.civil_gone()
+        military: i64 = me.military_gone()
         revolution: bool = on_technology(action, REVOLT)
         if ORDER[self.card] == ORDER_DEVELOP and (not revolution or me.leader == ROBESPIERRE):
             me.spend_civil(1)
+        told: i64 = len(g.journal)
         obey(g, seat, action, ORDER_DISCOUNT[self.card])
+        if g.watched:
+            tell_tokens(g, told, me.civil_gone() - civil, me.military_gone() - military)
         receive(g, seat, BRINGS_FOOD[self.card], 0)
         if BRINGS_SCIENCE[self.card] > 0:
             learn(g, seat, BRINGS_SCIENCE[self.card], self.card)

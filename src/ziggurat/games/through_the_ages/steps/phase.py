@@ -49,6 +49,7 @@ from ziggurat.games.through_the_ages.conduct import (
     regain,
     score,
     take_card,
+    tell_tokens,
     upgrade,
     use_openly,
 )
@@ -299,7 +300,17 @@ def adaptations(me: Player, out: vec[i64]) -> vec[i64]:
 
 
 def act(g: ThroughTheAges, seat: i64, action: i64) -> None:
-    """Carries out an action of the phase."""
+    """Carries out an action of the phase, and tells what went for it."""
+    me = g.players[seat]
+    told: i64 = len(g.journal)
+    civil: i64 = me.civil_gone()
+    military: i64 = me.military_gone()
+    carry_out(g, seat, action)
+    if g.watched:
+        tell_tokens(g, told, me.civil_gone() - civil, me.military_gone() - military)
+
+
+def carry_out(g: ThroughTheAges, seat: i64, action: i64) -> None:
     me = g.players[seat]
     if TAKE <= action < GROW:
         card: i64 = (action - TAKE) // ROW_SPACES
