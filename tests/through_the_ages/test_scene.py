@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from through_the_ages.helpers import GAME, civ, do, event, politics, table
+from ziggurat.core.chance import Seeded
 from ziggurat.core.journal import event_json
 from ziggurat.games.through_the_ages.events import Deed
 from ziggurat.games.through_the_ages.state import ThroughTheAges
@@ -106,3 +107,29 @@ def test_the_log_tells_what_a_war_and_an_aggression_cost() -> None:
     for action, price in (("war war-over-territory 1", 2), ("attack enslave 1", 2)):
         g = politics(civ(workers=ARMED, military=cards, government="monarchy"), civ(), age=2)
         assert told(g, action) == (0, price)
+
+
+def test_the_force_that_is_proposed_reaches_the_bid_and_costs_least() -> None:
+    bonus = [{"card": "defense-colonization-i"}, {"card": "rats"}]
+    g = event("vast-territory-i", civ(workers={"warriors": 2, "knights": 1}, technologies=("knights",), military=bonus), civ())
+    asked = GAME.outlook(g, 0)["asks"]
+    assert list(asked["plans"]) == [str(bid) for bid in range(1, asked["most"] + 1)]
+    assert asked["plans"]["1"] == {"actions": ["send warriors", "enough"], "force": 1, "strength": 3}
+    assert asked["plans"]["2"]["actions"] == ["send knights", "enough"]
+    assert asked["plans"]["5"]["strength"] == 0
+    for bid, plan in asked["plans"].items():
+        trial = g.copy(Seeded(0))
+        do(trial, f"bid {bid}", "pass", *plan["actions"])
+        assert trial.players[0].colonies.size() == 1
+        assert trial.players[0].strength == plan["strength"]
+
+
+def test_the_proposal_goes_on_from_what_was_sent() -> None:
+    g = do(event("vast-territory-i", civ(workers={"warriors": 3}), civ()), "bid 3", "pass", "send warriors")
+    plan = GAME.outlook(g, 0)["asks"]["plan"]
+    assert plan == {"actions": ["send warriors", "send warriors", "enough"], "force": 3, "strength": 0}
+
+
+def test_cook_sends_cards_too() -> None:
+    g = event("vast-territory-i", civ(leader="james-cook", military=[{"card": "rats"}]), civ(), age=2)
+    assert GAME.outlook(g, 0)["asks"]["plans"]["2"]["actions"] == ["send warriors", "discard rats", "enough"]

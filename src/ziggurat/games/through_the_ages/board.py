@@ -24,6 +24,7 @@ from ziggurat.games.through_the_ages.explain import explain, limited
 from ziggurat.games.through_the_ages.production import end_production, uprising
 from ziggurat.games.through_the_ages.scene import scene, wars
 from ziggurat.games.through_the_ages.scoring import SOURCES
+from ziggurat.games.through_the_ages.sending import plans
 from ziggurat.games.through_the_ages.state import ThroughTheAges
 from ziggurat.games.through_the_ages.steps.attacks import Defence, attack_strength, price_of, strength_against
 from ziggurat.games.through_the_ages.steps.colonization import Auction, Force, most_force
@@ -182,9 +183,12 @@ def asks(g: ThroughTheAges, seat: int) -> dict[str, Any]:
             holder = None if step.holder < 0 else int(step.holder)
             most = int(most_force(g.players[seat]))
             still = [each for each in range(g.seats) if has(step.still, each)]
-            return {**asked, "card": CARD.names[step.card], "bid": int(step.bid), "holder": holder, "most": most, "still": still}
+            sent = plans(g, seat, list(range(int(step.bid) + 1, most + 1)))
+            numbers = {"bid": int(step.bid), "holder": holder, "most": most, "still": still}
+            return {**asked, "card": CARD.names[step.card], **numbers, "plans": {str(bid): plan for bid, plan in sent.items()}}
         case Force():
-            return {**asked, "card": CARD.names[step.card], "bid": int(step.bid), "force": int(step.force(g))}
+            plan = plans(g, seat, [int(step.bid)], int(step.added), int(step.discards)).get(int(step.bid))
+            return {**asked, "card": CARD.names[step.card], "bid": int(step.bid), "force": int(step.force(g)), "plan": plan}
         case Defence():
             attack = int(attack_strength(g, step.seat, seat))
             strength = int(g.players[seat].strength + step.added)

@@ -407,6 +407,16 @@ class Uprising(Event):
 
 
 @final
+class Produced(Event):
+    """Farms or mines, and what adds to them, brought food or resources."""
+
+    def __init__(self, seat: i64, food: i64, resources: i64) -> None:
+        super().__init__(seat)
+        self.food: Final[i64] = food
+        self.resources: Final[i64] = resources
+
+
+@final
 class Corrupted(Event):
     """Corruption took resources and food."""
 

@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from ziggurat.games.through_the_ages import tokens
 from ziggurat.games.through_the_ages.conduct import score
 from ziggurat.games.through_the_ages.effects import best
-from ziggurat.games.through_the_ages.events import Consumed, Corrupted, Uprising
+from ziggurat.games.through_the_ages.events import Consumed, Corrupted, Produced, Scored, Uprising
 from ziggurat.games.through_the_ages.ratings import side_of
 from ziggurat.games.through_the_ages.state import (
     FROM_HUNGER,
     FROM_RATING,
+    NOTHING,
     USED_TRADE,
     Player,
     ThroughTheAges,
@@ -50,6 +51,8 @@ def end_production(g: ThroughTheAges, seat: i64) -> None:
             g.tell(Uprising(seat))
         return
     me.science += me.science_rating
+    if g.watched and me.science_rating > 0:
+        g.tell(Scored(seat, NOTHING, 0, me.science_rating))
     score(g, seat, me.culture_rating, FROM_RATING)
     economy(g, seat)
 
@@ -93,12 +96,16 @@ def produce_farms(me: Player) -> None:
         at -= 1
 
 
-def produce_food(g: ThroughTheAges, seat: i64) -> None:
+def produce_food(g: ThroughTheAges, seat: i64, pacts: bool = True) -> None:
+    """Food of the farms, and of pacts unless an event lets the farms alone produce."""
     me = g.players[seat]
+    before = tokens.food(me)
     produce_farms(me)
-    extra = pact_sum(g, seat, True)
+    extra: i64 = pact_sum(g, seat, True) if pacts else 0
     if extra > 0:
         tokens.gain_food(me, extra)
+    if g.watched and tokens.food(me) > before:
+        g.tell(Produced(seat, tokens.food(me) - before, 0))
 
 
 def produce_mines(me: Player) -> None:
@@ -117,15 +124,18 @@ def produce_mines(me: Player) -> None:
             lab -= 1
 
 
-def produce_resources(g: ThroughTheAges, seat: i64) -> None:
+def produce_resources(g: ThroughTheAges, seat: i64, pacts: bool = True) -> None:
     """Mines, labs of Bill Gates, and pacts: one that costs resources is paid after all else (ruling 16)."""
     me = g.players[seat]
+    before = tokens.resources(me)
     produce_mines(me)
-    extra = pact_sum(g, seat, False)
+    extra: i64 = pact_sum(g, seat, False) if pacts else 0
     if extra > 0:
         tokens.gain_resources(me, extra)
     elif extra < 0:
         tokens.pay_resources(me, -extra)
+    if g.watched and tokens.resources(me) > before:
+        g.tell(Produced(seat, 0, tokens.resources(me) - before))
 
 
 def consume(g: ThroughTheAges, seat: i64) -> None:

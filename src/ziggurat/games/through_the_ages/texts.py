@@ -254,6 +254,8 @@ def say(g: ThroughTheAges, event: Event, seat: int | None) -> str:
             return f"{who} lost {many(int(event.actions), 'civil action')}"
         case events.Uprising():
             return f"Uprising: {'you produce' if you else who.lower() + ' produces'} nothing"
+        case events.Produced():
+            return f"{who} produced {worth(int(event.food), int(event.resources))}"
         case events.Corrupted():
             return f"{who} lost {worth(int(event.food), int(event.resources))} to corruption"
         case events.Consumed():

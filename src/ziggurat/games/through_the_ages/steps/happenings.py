@@ -24,7 +24,7 @@ from ziggurat.games.through_the_ages.conduct import (
     score,
 )
 from ziggurat.games.through_the_ages.events import ActionsLost, Moved, Revealed
-from ziggurat.games.through_the_ages.production import economy, produce_farms, produce_mines
+from ziggurat.games.through_the_ages.production import economy, produce_food, produce_resources
 from ziggurat.games.through_the_ages.ranking import group
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.scoring import score_impact
@@ -168,13 +168,13 @@ class Popularization(Happening):
 @final
 class FarmsProduce(Happening):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
-        produce_farms(g.players[seat])
+        produce_food(g, seat, False)
 
 
 @final
 class MinesProduce(Happening):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
-        produce_mines(g.players[seat])
+        produce_resources(g, seat, False)
 
 
 @final
