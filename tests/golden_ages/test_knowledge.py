@@ -122,6 +122,15 @@ def test_a_tile_that_was_put_back_was_not_taken_before() -> None:
     assert 6 in seen
 
 
+def test_samples_come_as_often_as_the_positions_that_they_may_be() -> None:
+    """China kept a six and put back a two at attack 2.  Of the tiles that were left for attack 1, fourteen, one is a two."""
+    me = player(civilization="china", glory=[{"points": 6, "attack": 2}], returned=[{"points": 2, "attack": 2}])
+    g = table(me, player(glory=[{"points": 4, "attack": 1}]))
+    drawn = [int(g.sample(0, Seeded(number)).players[1].glory[0].points) for number in range(1400)]
+    assert 70 <= drawn.count(2) <= 130
+    assert 350 <= drawn.count(4) <= 450
+
+
 def test_what_others_put_back_is_open() -> None:
     me = player(civilization="china", glory=[{"points": 6, "attack": 1}], returned=[{"points": 3, "attack": 1}])
     g = table(player(civilization="egypt"), me)

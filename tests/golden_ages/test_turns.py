@@ -295,10 +295,28 @@ def test_details_of_choices() -> None:
         "left": 6,
         "victims": [1],
     }
+    taken = table(me, player(cities=["e4"]), era=2)  # the city goes, and a new one may come
+    assert GAME.details(taken, 0, GAME.space.parse("attack 1 e4"))["found"] is True
+    own = table(player(capital="e3", cities=["e4"]), player(colonists=("e4", "f4", "f4")), era=2)
+    assert GAME.details(own, 0, GAME.space.parse("attack 1 e4"))["found"] is False
     assert details("develop carriage") == {"cost": 3, "left": 6}
     assert details("wonder hagia-sophia") == {"cost": 6, "left": 3}
     assert details("erect bank 1") == {"replaces": False}
     assert GAME.outlook(g, 0)["prices"]["architecture"] == 5
+
+
+def test_a_city_by_rocket_is_shown_with_the_symbols_that_it_takes() -> None:
+    """Ruling 16: where no colonist comes, the city takes control."""
+    techs = ["carriage", "rail", "aviation", "rocketry", "metallurgy"]
+    g = table(player(capital="e3", technologies=techs, lying=DOWN), player(cities=["e4"]))
+    strike = GAME.space.parse("strike e4")
+    assert GAME.details(g, 0, strike) == {"cost": 3, "left": 0, "victims": [1], "found": True}
+    do(g, 0, "strike e4")
+    found = GAME.space.parse("found")
+    assert GAME.details(g, 0, found)["gold"] == 2
+    assert GAME.sentence(g, 0, found) == "Found a city here: 2 gold"
+    do(g, 0, "found")
+    assert gold(g)[0] == 2
 
 
 def test_details_of_a_golden_age() -> None:
@@ -309,7 +327,8 @@ def test_details_of_a_golden_age() -> None:
 
     assert details(era=2) == {"first": True, "last": False}
     assert details(era=4) == {"first": True, "last": True}
-    assert details(era=4, golden=[1], judgement="richest", judgements=["strongest"], steps=[{"step": "Turn", "seat": 0, "last": 1}]) == {"first": False, "last": False}
+    begun = {"golden": [1], "judgement": "richest", "judgements": ["strongest"]}
+    assert details(era=4, **begun, steps=[{"step": "Turn", "seat": 0, "last": 1}]) == {"first": False, "last": False}
 
 
 def test_what_an_arrival_is_paid_for() -> None:
@@ -352,6 +371,7 @@ def test_reasons() -> None:
     assert found["cell:e4", "attack"] == "it costs 3 gold, you have 2"
     for text, reason in {
         "explore 1 a1": "a1 is out of reach",
+        "explore 1 e3": "out and back takes a range of two squares",
         "explore 2 f3": "choose that with the lowest number",
         "attack 1 f3": "there is nobody to attack on f3",
         "strike e4": "needs Rocketry",
@@ -361,6 +381,15 @@ def test_reasons() -> None:
     }.items():
         with pytest.raises(IllegalAction, match=reason):
             g.act(0, text)
+
+
+def test_reasons_of_a_rocket() -> None:
+    """No colonist is needed; what is missing is gold."""
+    me = player(capital="e3", gold=1, lying=DOWN, technologies=["carriage", "rail", "aviation", "rocketry"])
+    g = table(me, player(cities=["e4"]), player(cities=["e5"], buildings=["wall"]), era=2, tiles=[SOUTH])
+    found = {(ref, verb): reason for ref, verb, reason in g.refused(0)}
+    assert found["action:attack", "attack"] == "the cheapest attack costs 3 gold, you have 1"
+    assert found["cell:e5", "attack"] == "it costs 6 gold, you have 1"
 
 
 def test_reasons_why_a_tile_does_not_fit() -> None:

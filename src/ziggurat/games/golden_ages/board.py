@@ -33,7 +33,7 @@ from ziggurat.games.golden_ages.content import (
 from ziggurat.games.golden_ages.costs import may_develop, technology_price, wonder_price
 from ziggurat.games.golden_ages.effects import measure
 from ziggurat.games.golden_ages.geography import EACH, SIZE, SQUARE
-from ziggurat.games.golden_ages.prospects import arrival, assault, city, now
+from ziggurat.games.golden_ages.prospects import arrival, assault, city, founding, now
 from ziggurat.games.golden_ages.state import NOTHING, GoldenAges
 from ziggurat.games.golden_ages.tables import (
     ATTACK_COST,
@@ -117,8 +117,10 @@ def details(g: GoldenAges, seat: int, action: int) -> dict[str, Any]:
             return {"turn": 90 * one, "squares": covered(int(g.tile), one, operands[1])}
         case "explore":
             return arrival(g, seat, one, operands[1])
-        case "settle" | "found":
-            return city(g, seat)
+        case "settle":
+            return city(g, seat, int(me.colonists[one]))
+        case "found":
+            return city(g, seat, founding(g))
         case "attack":
             way = arrival(g, seat, one, operands[1])
             return {**way, **assault(g, seat, operands[1], way["gold"])}

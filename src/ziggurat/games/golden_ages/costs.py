@@ -56,7 +56,7 @@ def wonder_price(me: Player, wonder: i64) -> i64:
 
 
 def control_gold(g: GoldenAges, seat: i64, cell: i64) -> i64:
-    """The gold for taking control of a square on which the player had nothing (rules section 6.3)."""
+    """The gold for taking control of a square on which the player had nothing (rules section 6)."""
     me = g.players[seat]
     if me.on(cell) or has(g.capitals(), cell):
         return 0
@@ -90,9 +90,20 @@ def others_on(g: GoldenAges, seat: i64, cell: i64) -> bool:
     return False
 
 
+def city_gold(g: GoldenAges, seat: i64, cell: i64) -> i64:
+    """The gold for a new city: its cubes, the city, and symbols that only a rocket's city takes (ruling 16)."""
+    me = g.players[seat]
+    return control_gold(g, seat, cell) + me.city_cubes * me.cube_gold + me.city_gold
+
+
 def may_found(g: GoldenAges, cell: i64) -> bool:
-    """Whether a city may stand on a square: a continent without a city or a capital (rules section 6.5)."""
+    """Whether a city may stand on a square: a continent without a city or a capital (rules section 6)."""
     return has(g.continent & ~g.all_cities() & ~g.capitals(), cell)
+
+
+def may_found_after(g: GoldenAges, seat: i64, cell: i64) -> bool:
+    """Whether a city may stand on a square when an attack of this player has removed those of the others (ruling 20)."""
+    return has(g.continent & ~g.players[seat].cities & ~g.capitals(), cell)
 
 
 # ---- attacks ------------------------------------------------------------------------------------------------------------

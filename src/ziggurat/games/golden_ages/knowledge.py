@@ -84,7 +84,7 @@ def in_order(things: vec[i64]) -> vec[i64]:
 
 
 def deal_glory(g: GoldenAges, seat: i64, chance: Chance) -> None:
-    """The glory tiles of others and those in the pile, until they fit what this seat has put back."""
+    """The glory tiles of others and those in the pile, dealt until they fit what this seat has put back."""
     tiles = g.glories.items[:]
     for other in range(g.seats):
         if other != seat:
@@ -99,7 +99,7 @@ def deal_glory(g: GoldenAges, seat: i64, chance: Chance) -> None:
             if other != seat:
                 redraw(g.players[other], pool, chance)
         g.glories = pool
-        if fits_memory(g, seat):
+        if remembered(g, seat, chance):
             break
     for other in range(g.seats):
         if other != seat:
@@ -120,29 +120,43 @@ def fits_memory(g: GoldenAges, seat: i64) -> bool:
     """Whether all tiles that a seat put back can have been in the pile then, beside those that it drew later."""
     me = g.players[seat]
     for tile in me.returned:
-        free: i64 = 0
-        for points in ALL_GLORY:
-            if points == tile.points:
-                free += 1
         later: i64 = 0
         for own in me.glory:
-            if own.points == tile.points:
-                if own.attack > tile.attack:
-                    later += 1
-                else:
-                    free -= 1
+            if own.points == tile.points and own.attack > tile.attack:
+                later += 1
         for points in me.drawn.cards:
             if points == tile.points:
                 later += 1
-        free -= later if later > 1 else 1
-        for other in range(g.seats):
-            if other != seat:
-                for theirs in g.players[other].glory:
-                    if theirs.attack < tile.attack and theirs.points == tile.points:
-                        free -= 1
-        if free < 0:
+        if in_pile_then(g, seat, tile) < (later if later > 1 else 1):
             return False
     return True
+
+
+def remembered(g: GoldenAges, seat: i64, chance: Chance) -> bool:
+    """Whether a deal is kept: as often as this seat would have drawn from it what it put back."""
+    for tile in g.players[seat].returned:
+        if chance.below(copies(tile.points)) >= in_pile_then(g, seat, tile):
+            return False
+    return True
+
+
+def in_pile_then(g: GoldenAges, seat: i64, tile: Glory) -> i64:
+    """How many tiles of these points were in the pile when a seat put this one back."""
+    left = copies(tile.points)
+    for other in range(g.seats):
+        for taken in g.players[other].glory:
+            if taken.points == tile.points and (taken.attack < tile.attack or (taken.attack == tile.attack and other == seat)):
+                left -= 1
+    return left
+
+
+def copies(points: i64) -> i64:
+    """How many glory tiles have these points."""
+    found: i64 = 0
+    for each in ALL_GLORY:
+        if each == points:
+            found += 1
+    return found
 
 
 def return_again(g: GoldenAges, other: i64, chance: Chance) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.core.bits import has
+from ziggurat.games.golden_ages.conduct import Found
 from ziggurat.games.golden_ages.content import BUILDING, CELL, SYMBOLS, TECHNOLOGY, WONDER
 from ziggurat.games.golden_ages.costs import (
     arrival_gold,
     attack_price,
+    city_gold,
     cubes_missing,
     is_victim,
     may_develop,
     may_found,
+    may_found_after,
     others_on,
 )
 from ziggurat.games.golden_ages.effects import (
@@ -24,7 +27,7 @@ from ziggurat.games.golden_ages.effects import (
     measure,
     paid,
 )
-from ziggurat.games.golden_ages.geography import crosses, crossing_distance, distance
+from ziggurat.games.golden_ages.geography import crosses
 from ziggurat.games.golden_ages.state import GoldenAges
 from ziggurat.games.golden_ages.tables import TECHS, WONDER_COUNT
 
@@ -69,7 +72,7 @@ def path(start: int, cell: int, edge: bool) -> list[int]:
     down, across = divmod(cell, WIDTH)
     east, west = (across - column) % WIDTH, (column - across) % WIDTH
     steps = [1] * east if east <= west else [-1] * west
-    if edge and crossing_distance(start, cell) > distance(start, cell):
+    if edge:
         wests, easts = column + 1, WIDTH - column
         around = [[-1] * (wests + WIDTH - 1 - across), [1] * (easts + across)]
         back = [[-1] * wests + [1] * (1 + across), [1] * easts + [-1] * (WIDTH - across)]
@@ -84,21 +87,25 @@ def path(start: int, cell: int, edge: bool) -> list[int]:
     return found
 
 
-def city(g: GoldenAges, seat: int) -> dict[str, Any]:
-    """A new city: its cubes, those that are missing, the gold for it."""
+def city(g: GoldenAges, seat: int, cell: int = -1) -> dict[str, Any]:
+    """A new city, on this square or on any (-1): its cubes, those that are missing, the gold for it."""
     me = g.players[seat]
-    return {
-        "cubes": int(me.city_cubes),
-        "missing": int(cubes_missing(me)),
-        "gold": int(me.city_cubes * me.cube_gold + me.city_gold),
-    }
+    gold = me.city_cubes * me.cube_gold + me.city_gold if cell < 0 else city_gold(g, seat, cell)
+    return {"cubes": int(me.city_cubes), "missing": int(cubes_missing(me)), "gold": int(gold)}
+
+
+def founding(g: GoldenAges) -> int:
+    """The square on which the step that is asked founds a city; -1: it asks something else."""
+    step = g.steps[-1] if g.steps else None
+    return int(step.cell) if isinstance(step, Found) else -1
 
 
 def assault(g: GoldenAges, seat: int, cell: int, gold: int) -> dict[str, Any]:
-    """An attack: its price, what is left after it, and who is hit."""
+    """An attack: its price, what is left after it, who is hit, and whether a city may follow."""
     price = int(attack_price(g, seat, cell))
     victims = [other for other in range(g.seats) if other != seat and is_victim(g.players[other], cell)]
-    return {"cost": price, "left": int(g.players[seat].gold) + gold - price, "victims": victims}
+    left = int(g.players[seat].gold) + gold - price
+    return {"cost": price, "left": left, "victims": victims, "found": bool(may_found_after(g, seat, cell))}
 
 
 def now(g: GoldenAges, seat: int) -> dict[str, dict[str, int]]:

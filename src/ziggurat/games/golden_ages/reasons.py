@@ -89,18 +89,26 @@ def soldier_reason(g: GoldenAges, seat: int) -> str:
     me = g.players[seat]
     if len(me.glory) >= ATTACKS:
         return f"you have attacked {int(ATTACKS)} times"
-    squares = targets(g, seat)
-    if not squares:
+    if not targets(g, seat):
         return "nobody can be attacked anywhere"
     if any(actions.ATTACK <= action < actions.WONDER for action in g.legal(seat)):
         return ""
-    if not me.any_upright():
+    if not me.any_upright() and not me.can(SOLDIER_WITHOUT_COLONIST):
         return NO_COLONIST
-    starts = [int(me.colonists[colonist]) for colonist in range(COLONISTS) if me.upright(colonist)]
-    near = {int(cell) for start in starts for cell in (start, *reach(start, me.range)) if has(squares, cell)}
+    near = targets_near(g, seat)
     if not near:
         return "nobody can be attacked within reach"
     return f"the cheapest attack costs {min(int(attack_price(g, seat, cell)) for cell in near)} gold, you have {int(me.gold)}"
+
+
+def targets_near(g: GoldenAges, seat: int) -> list[int]:
+    """The squares that a player could attack with enough gold: within reach of a standing colonist, with Rocketry all."""
+    me = g.players[seat]
+    starts = [int(me.colonists[colonist]) for colonist in range(COLONISTS) if me.upright(colonist)]
+    near = {int(cell) for start in starts for cell in (start, *reach(start, me.range))}
+    squares = targets(g, seat)
+    rocket = me.can(SOLDIER_WITHOUT_COLONIST)
+    return [cell for cell in range(CELLS) if has(squares, cell) and (rocket or cell in near)]
 
 
 def refused_targets(g: GoldenAges, seat: int) -> list[Refusal]:
@@ -108,19 +116,15 @@ def refused_targets(g: GoldenAges, seat: int) -> list[Refusal]:
     me = g.players[seat]
     if len(me.glory) >= ATTACKS:
         return []
-    rocket = me.can(SOLDIER_WITHOUT_COLONIST)
-    starts = [int(me.colonists[colonist]) for colonist in range(COLONISTS) if me.upright(colonist)]
     open_ = {
         int(action - actions.ATTACK) % CELLS if action < actions.STRIKE else int(action - actions.STRIKE)
         for action in g.legal(seat)
         if actions.ATTACK <= action < actions.WONDER
     }
-    squares = targets(g, seat)
-    near = {int(cell) for start in starts for cell in (start, *reach(start, me.range))}
     return [
         (f"cell:{CELL.names[cell]}", "attack", short(int(attack_price(g, seat, cell)), me))
-        for cell in range(CELLS)
-        if has(squares, cell) and cell not in open_ and (rocket or cell in near)
+        for cell in targets_near(g, seat)
+        if cell not in open_
     ]
 
 
@@ -208,6 +212,8 @@ def colonist_reason(g: GoldenAges, seat: int, verb: str, colonist: int, cell: in
         return twin_reason(me, colonist)
     if verb == "settle":
         return "a city needs a continent square without city or capital" if not may_found(g, place) else ""
+    if verb == "explore" and cell == place and me.range < 2:
+        return "an Explorer moves, founds a city or both; out and back takes a range of two squares"
     if cell not in reach(place, me.range) and not (verb == "attack" and cell == place):
         return f"{CELL.names[cell]} is out of reach"
     if len(me.glory) >= ATTACKS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ziggurat.core.journal import knows
 from ziggurat.core.state import Event
-from ziggurat.games.golden_ages import actions, events
+from ziggurat.games.golden_ages import actions, events, prospects
 from ziggurat.games.golden_ages.conduct import Develop
 from ziggurat.games.golden_ages.content import (
     BUILDINGS,
@@ -18,7 +18,7 @@ from ziggurat.games.golden_ages.content import (
     TILES,
     WONDERS,
 )
-from ziggurat.games.golden_ages.costs import arrival_gold, attack_price, technology_price, wonder_price
+from ziggurat.games.golden_ages.costs import arrival_gold, attack_price, city_gold, technology_price, wonder_price
 from ziggurat.games.golden_ages.state import GoldenAges
 from ziggurat.games.golden_ages.words import judgement_words, points
 
@@ -75,9 +75,9 @@ def sentence(g: GoldenAges, seat: int, action: int) -> str:
                 return f"Move {colonist(g, seat, one)} out and back{gold}"
             return f"Move {colonist(g, seat, one)} to {CELL.names[operands[1]]}{gold}"
         case "settle":
-            return f"Found a city with {colonist(g, seat, one)}{with_gold(int(me.city_cubes * me.cube_gold + me.city_gold))}"
+            return f"Found a city with {colonist(g, seat, one)}{with_gold(int(city_gold(g, seat, me.colonists[one])))}"
         case "found":
-            return f"Found a city here{with_gold(int(me.city_cubes * me.cube_gold + me.city_gold))}"
+            return f"Found a city here{with_gold(prospects.city(g, seat, prospects.founding(g))['gold'])}"
         case "give":
             return f"Take a cube from your city on {CELL.names[one]}"
         case "erect":
