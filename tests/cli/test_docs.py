@@ -43,7 +43,7 @@ def test_the_examples(ziggurat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyP
             Path(file).write_text(done.out, encoding="utf-8")
         else:
             assert checker.check_output(written, trimmed(done.out), doctest.ELLIPSIS), (words, done.out)
-    assert commands == {"games", "simulate", "ladder", "replay", "verify", "scenario", "version"}
+    assert commands == {"games", "simulate", "ladder", "replay", "verify", "scenario", "content", "version"}
 
 
 def test_every_command_is_described(ziggurat: Any) -> None:

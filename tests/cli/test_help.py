@@ -14,6 +14,7 @@ import pytest
 
 from ziggurat import games
 from ziggurat.bots import registry
+from ziggurat.cli import content as content_command
 from ziggurat.cli import games as games_command
 from ziggurat.cli import ladder, play, replay, scenario, simulate, verify, version
 
@@ -25,6 +26,7 @@ MODULES = {
     "replay": replay,
     "verify": verify,
     "scenario": scenario,
+    "content": content_command,
     "version": version,
 }
 

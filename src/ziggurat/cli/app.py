@@ -11,7 +11,7 @@ from typing import Annotated, Any, TextIO, cast
 
 import typer
 
-from ziggurat.cli import games, ladder, play, replay, scenario, serve, simulate, verify, version
+from ziggurat.cli import content, games, ladder, play, replay, scenario, serve, simulate, verify, version
 from ziggurat.cli.output import complain, examples, flowing
 from ziggurat.core.errors import ZigguratError
 
@@ -33,6 +33,7 @@ for module, command in (
     (replay, replay.replay),
     (verify, verify.verify),
     (scenario, scenario.scenario),
+    (content, content.content),
     (version, version.version),
 ):
     app.command(help=flowing(command.__doc__), epilog=getattr(module, "EXAMPLES", None))(command)

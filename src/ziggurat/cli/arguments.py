@@ -150,6 +150,15 @@ OneSeat = Annotated[
         "--seat", metavar="S", parser=whole_number("--seat", 0), help="What this seat sees.", show_default="a spectator"
     ),
 ]
+Content = Annotated[
+    list[Path],
+    typer.Option(
+        "--content",
+        metavar="FILE",
+        parser=path_for("--content"),
+        help="A file of corrections of cards and boards, as ziggurat content writes it.",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 BOTS = "random, greedy, greedy:samples=8, search:ms=100, search:iterations=500"
 """What --bots takes, for help texts."""
@@ -158,6 +167,16 @@ BOTS = "random, greedy, greedy:samples=8, search:ms=100, search:iterations=500"
 def seed_of(given: int | None) -> int:
     """The seed given, or one drawn."""
     return secrets.randbelow(10**9) if given is None else given
+
+
+def correct(files: list[Path], game: str | None = None) -> None:
+    """Lays corrections over the contents of games; all are for ``game``, if one is named.  Raises OptionError."""
+    if not files:
+        return
+    corrected = games.correct(*files)
+    for file, found in zip(files, corrected):
+        if game is not None and found != games.find(game).id:
+            raise OptionError(f"--content {file}: these are corrections of {found}, not of {game}")
 
 
 def seats_of(game_id: str, given: int | None, bots: int = 1) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat import games as all_games
-from ziggurat.cli.arguments import Json
+from ziggurat.cli.arguments import Content, Json, correct
 from ziggurat.cli.output import console, examples, print_json
 from ziggurat.core.game import Game, Option
 
@@ -13,8 +13,9 @@ EXAMPLES = examples(
 )
 
 
-def games(json: Json = False) -> None:
+def games(content: Content = [], json: Json = False) -> None:  # noqa: B006 (Typer copies it)
     """List the games, with their numbers of players and their options."""
+    correct(content)
     found = [all_games.find(game_id) for game_id in all_games.ids()]
     if json:
         print_json([describe(game) for game in found])

@@ -38,6 +38,7 @@ def ladder(
     workers: take.Workers = 1,
     limit: take.Limit = LIMIT,
     records: take.Records = None,
+    content: take.Content = [],  # noqa: B006
     json: take.Json = False,
 ) -> None:
     """Let bots play against each other: win shares with 95 % intervals, mean scores and ratings.
@@ -46,6 +47,7 @@ def ladder(
     named twice is one entry with two places: "expected" is the share of the victories that it would win by chance. The
     rating is PlackettLuce of openskill: the skill that a bot has almost certainly.
     """
+    take.correct(content, game)
     found = runs.run(arena.ladder, game, bots, seats, games, seed, option, workers=workers, limit=limit, records=records)
     if json:
         print_json(found.json())

@@ -14,10 +14,12 @@ from ziggurat.bots import registry
 from ziggurat.bots.bot import Bot
 from ziggurat.cli import keeper as keepers
 from ziggurat.cli.arguments import (
+    Content,
     Options,
     bots_of,
     complete_bots,
     complete_games,
+    correct,
     options_of,
     path_for,
     read_seed,
@@ -117,6 +119,7 @@ def play(
             show_default="in a terminal",
         ),
     ] = None,
+    content: Content = [],  # noqa: B006
     hint: Annotated[bool, typer.Option("--hint", help="Show a hint with each decision.")] = False,
 ) -> None:
     """Play a game at the terminal.
@@ -124,6 +127,7 @@ def play(
     The table is drawn for you, what you can do is numbered, and ? explains everything. You choose first and the bots after
     you, so a choice can be taken back until it is revealed.
     """
+    correct(content, game if game or resume or scenario else DEFAULT_GAME)
     talk = Talk(color)
     chance = System() if seed is None else Seeded(seed)
     known = b"" if resume is None else content_of(resume)  # before the record is read: what changes after that is noticed

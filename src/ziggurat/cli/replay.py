@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ziggurat.cli.arguments import At, Json, OneSeat, path_for
+from ziggurat.cli.arguments import At, Content, Json, OneSeat, correct, path_for
 from ziggurat.cli.boards import board_for
 from ziggurat.cli.boards.board import look
 from ziggurat.cli.files import open_record
@@ -33,12 +33,14 @@ def replay(
     ],
     at: At = None,
     seat: OneSeat = None,
+    content: Content = [],  # noqa: B006 (Typer copies it)
     json: Json = False,
 ) -> None:
     """Read a recorded game as a log, or look at one of its positions.
 
     With --json: a list of all moves, secrets included; with --at too, the view of the seat or of a spectator.
     """
+    correct(content)
     record, played = open_record(file)
     if seat is not None and seat >= played.seats:
         raise OptionError(f"--seat {seat}: the seats of this game are 0 to {played.seats - 1}")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ziggurat.cli.arguments import At, Json, OneSeat, path_for
+from ziggurat.cli.arguments import At, Content, Json, OneSeat, correct, path_for
 from ziggurat.cli.files import open_record, read_scenario
 from ziggurat.cli.output import examples, print_json
 from ziggurat.cli.replay import print_position
@@ -36,12 +36,13 @@ def scenario(
             "--from",
             metavar="RECORD",
             parser=path_for("--from"),
-            help="Write a position of this record as a scenario; --at says which.",
+            help="With --at: write this position of a record as a scenario.",
             show_default=False,
         ),
     ] = None,
     at: At = None,
     seat: OneSeat = None,
+    content: Content = [],  # noqa: B006 (Typer copies it)
     json: Json = False,
 ) -> None:
     """Check a scenario and show its position, or write a position of a recorded game as a scenario.
@@ -49,6 +50,7 @@ def scenario(
     A scenario is a position as a small document: what it does not name is filled in, at random if need be (by its seed, if it
     names one).
     """
+    correct(content)
     if (file is None) == (source is None):
         raise OptionError("expected either the file of a scenario or --from with a record (see: ziggurat scenario --help)")
     if source is not None:

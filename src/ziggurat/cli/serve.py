@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from ziggurat.cli.arguments import Content, correct
 from ziggurat.cli.output import examples
 
 EXAMPLES = examples(
@@ -41,12 +42,14 @@ def serve(
         list[str],
         typer.Option("--proxy", metavar="ADDRESS", help="A proxy to believe who is asking; may be given several times."),
     ] = [],  # noqa: B006
+    content: Content = [],  # noqa: B006
     show: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Serve the page: play in the browser, alone against bots or with others.
 
     Games are stored as they are played; stop the server at any time, and go on later.
     """
+    correct(content)
     from ziggurat.server import settings as server  # only here: the other commands start faster without a server
     from ziggurat.server.serve import serve as run
 

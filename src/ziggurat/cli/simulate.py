@@ -38,6 +38,7 @@ def simulate(
     workers: take.Workers = 1,
     limit: take.Limit = LIMIT,
     records: take.Records = None,
+    content: take.Content = [],  # noqa: B006
     json: take.Json = False,
 ) -> None:
     """Let bots play many games: mean scores and victories by seat, and how fast it went.
@@ -46,6 +47,7 @@ def simulate(
     differently each time, those with iterations do not. The seconds are playing time, without the digests of the final
     positions; of several workers, the time of the one that played longest.
     """
+    take.correct(content, game)
     found = runs.run(arena.simulate, game, bots, seats, games, seed, option, workers=workers, limit=limit, records=records)
     if json:
         print_json(found.json())

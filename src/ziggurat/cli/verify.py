@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ziggurat.cli.arguments import Json, path_for
+from ziggurat.cli.arguments import Content, Json, correct, path_for
 from ziggurat.cli.files import at_fault, read_record
 from ziggurat.cli.output import complain, console, examples, one_line, print_json
 from ziggurat.core.errors import RecordError
@@ -26,6 +26,7 @@ def verify(
             metavar="FILE...", parser=path_for("FILE"), help="Records, or folders with records (*.jsonl).", show_default=False
         ),
     ],
+    content: Content = [],  # noqa: B006 (Typer copies it)
     json: Json = False,
 ) -> None:
     """Replay records and say which of them do not fit the rules.
@@ -33,6 +34,7 @@ def verify(
     Exit code 0: all replay. 1: some do not; for each a line on stderr names the file, the move and the reason. 2: a path can't
     be read; the others are verified all the same. A record that ends before its game must say so in its header.
     """
+    correct(content)
     results: list[dict[str, Any]] = []
     unreadable = False
     for path in files:

@@ -6,15 +6,16 @@ import platform
 import sys
 
 from ziggurat import games
-from ziggurat.cli.arguments import Json
+from ziggurat.cli.arguments import Content, Json, correct
 from ziggurat.cli.output import console, examples, print_json
 from ziggurat.core.version import version as installed
 
 EXAMPLES = examples(("ziggurat version --json", "for programs and for reports of faults"))
 
 
-def version(json: Json = False) -> None:
+def version(content: Content = [], json: Json = False) -> None:  # noqa: B006 (Typer copies it)
     """Tell the version, whether the rules run compiled, and the versions of the games."""
+    correct(content)
     found = [games.find(game_id) for game_id in games.ids()]
     compiled = compiled_modules()
     if json:

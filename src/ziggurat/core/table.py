@@ -10,6 +10,7 @@ from ziggurat.core import record as records
 from ziggurat.core import scenario as scenarios
 from ziggurat.core.bits import bit, has
 from ziggurat.core.chance import Chance, System
+from ziggurat.core.content import corrected
 from ziggurat.core.errors import ChanceError, IllegalAction, OptionError, RecordError, ScenarioError, ZigguratError, shown
 from ziggurat.core.game import Game
 from ziggurat.core.record import Outcome, Record, Recorded, Recorder
@@ -216,6 +217,7 @@ def _part(g: State, seat: int) -> tuple[Any, list[int]]:
 
 def replay(game: Game, record: Record) -> Table:
     """The table of a record, replayed to its end and checked against its header.  Raises RecordError with the move at fault."""
+    check_content(game, record.header)
     try:
         return _replayed(game, record)
     except RecordError as error:
@@ -223,6 +225,20 @@ def replay(game: Game, record: Record) -> Table:
             raise
         note = f"its content version differs: {record.header.content}, and this is {game.content}"
         raise RecordError(f"{error.reason} ({note})", error.number) from None
+
+
+def check_content(game: Game, header: records.Header) -> None:
+    """Refuses what was played with other corrections of the content than are in force.  Raises RecordError."""
+    before, now = corrected(header.content), corrected(game.content)
+    if header.game == game.id and before != now:
+        played = (
+            f"it was played with corrections of the content ({header.content})" if before else "it was played without corrections"
+        )
+        force = (
+            f"others are in force ({game.content})" if before and now else "none are in force" if before else "some are in force"
+        )
+        way = "give the same file of corrections with --content" if before else "leave --content out"
+        raise RecordError(f"{played}, and {force}; {way}", 0)
 
 
 def _replayed(game: Game, record: Record) -> Table:

@@ -24,7 +24,7 @@ from ziggurat.core.game import Game, Progress
 from ziggurat.core.record import FORMAT, Header, Record, Recorded
 from ziggurat.core.saved import to_json
 from ziggurat.core.state import State
-from ziggurat.core.table import Move, Table
+from ziggurat.core.table import Move, Table, check_content
 from ziggurat.games import find
 from ziggurat.server.log import logger
 from ziggurat.server.messages import Act, Answer, LogLine, Undo
@@ -360,6 +360,7 @@ class Live:
     async def begin(self, seats: Iterable[SeatRow] = ()) -> None:
         """Starts the game.  ``seats``: those that change with it.  The lock is held by the caller."""
         header = self.header
+        header.content = self.game.content  # corrections may have come or gone while the table was gathering
         if header.scenario is None:
             table = Table(self.game, header.seats, header.options)
             header.start = list(table.start)
@@ -422,7 +423,8 @@ def begun(game: Game, header: Header) -> Table:
 
 
 def replayed(game: Game, header: Header, lines: Iterable[LineRow]) -> tuple[Table, list[Note]]:
-    """The table after these moves, each with its own outcomes."""
+    """The table after these moves, each with its own outcomes.  Raises ZigguratError."""
+    check_content(game, header)
     table, notes = begun(game, header), []
     for line in lines:
         chance = Recorded(game, line.outcomes)

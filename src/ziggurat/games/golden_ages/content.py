@@ -41,7 +41,8 @@ Power = Literal[
 ]
 Asking = Literal["stand-up", "shift"]
 Deck = Literal["printed", "transcription"]
-Grade = Literal["cross-checked", "single-source", "reconstructed"]
+Grade = Literal["cross-checked", "single-source", "reconstructed", "corrected", "confirmed"]
+"""Where a value comes from; the last two are those of files of corrections."""
 
 SYMBOLS = get_args(Symbol)
 MEASURES = get_args(Measure)

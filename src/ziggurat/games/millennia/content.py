@@ -43,7 +43,8 @@ Mode = Literal["tech", "action", "trigger", "modifier", "static", "endgame"]
 """How a card is used: as an icon inside a payment; as an action of its own; as an answer to ``when``; in an action, a price or
 a phase that it changes; by lying there; at the end."""
 Criterion = Literal["longest-duration", "prosperity", "engineering", "army", "energy", "communication"]
-Grade = Literal["rulebook", "cross-checked", "single-source", "reconstructed"]
+Grade = Literal["rulebook", "cross-checked", "single-source", "reconstructed", "corrected", "confirmed"]
+"""Where a value comes from; the last two are those of files of corrections."""
 
 TYPES = get_args(Type)
 TRACKS = get_args(Track)
@@ -762,6 +763,12 @@ def check(found: Content) -> None:
         _check_track(track)
     if sum(token.copies for token in found.token) < max(_books(found, side) for side in SIDES):
         raise _fault("token", "expected a book token for each book spot of a side")
+    for sort, records in (("tech", found.tech), ("building", found.building), ("wonder", found.wonder)):
+        ages = [record.age for record in records]
+        if ages != sorted(ages):
+            raise _fault(sort, "expected the ages in order")
+    for record in (*found.building, *found.research_card, *found.diplomacy_card, *found.token, *found.purchase):
+        _check_numbers(record.id, record)
     for row in found.automa_row:
         if sorted(row.rows) != [1, 2, 3, 4] or sorted(row.ties) != [1, 2, 3, 4]:
             raise _fault(f"automa-row {row.id}", "expected the numbers 1 to 4, each once")
@@ -790,11 +797,24 @@ def _check_track(track: TrackSide) -> None:
         expected += [(branch, n) for branch in ("democracy", "tyranny") for n in range(SPLIT + 1, last + 1)]
     if [(spot.branch, spot.n) for spot in track.spot] != expected:
         raise _fault(record, "expected its spots in order, from 0 on, on politics first those of democracy, then of tyranny")
+    _check_numbers(record, track)
     for spot in track.spot:
         if spot.id != (str(spot.n) if spot.branch == "trunk" else f"{spot.branch}-{spot.n}"):
             raise _fault(record, f"the spot {spot.id} has another number or branch than its id says")
         if spot.locked and track.id not in ("trade", "war"):
             raise _fault(record, f"spot {spot.id}: only trade and war have locks")
+
+
+def _check_numbers(record: str, value: object) -> None:
+    """No number of an effect, a payment or a condition is negative."""
+    if isinstance(value, list):
+        for item in value:
+            _check_numbers(record, item)
+    elif isinstance(value, Form):
+        for field in msgspec.structs.fields(value):
+            _check_numbers(record, getattr(value, field.name))
+    elif isinstance(value, int) and value < 0:
+        raise _fault(record, f"expected numbers from 0, got {value}")
 
 
 def _order(record: str, got: list[str], expected: list[str]) -> None:
