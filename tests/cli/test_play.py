@@ -249,6 +249,17 @@ def test_who_has_which_wonder_so_far() -> None:
     assert "seat 1, random: " in out
 
 
+def test_a_forecast_says_where_others_may_add_to_it() -> None:
+    """The Vineyard counts the brown cards of neighbours, who may build one in the same turn."""
+    players = [{**POSITION["players"][0], "hand": ["vineyard", "aqueduct"], "coins": 6}, *POSITION["players"][1:]]
+    table = Table(SEVEN_WONDERS, chance=Seeded(1), scenario={**POSITION, "age": 2, "turn": 5, "players": players})
+    talk = Script(given("vineyard", "1"), width=120)
+    player_of(table, talk).play()
+    out = talk.take()
+    assert out.count("coins 6 -> at least 8") == 2  # in the menu, and after the choice
+    assert "at least" not in out.partition("Sell Vineyard")[2].partition("\n")[0]
+
+
 def test_a_payment_is_asked_only_where_there_are_several() -> None:
     table = position()
     talk = Script(given("2", "1", "2"))
@@ -310,7 +321,9 @@ def test_ways_to_name_a_choice(answer: str, text: str | None) -> None:
         ("9", "There is no 9 here: choose 1 to 3."),
         ("0", "There is no 0 here: choose 1 to 3."),
         ("99999999999999999999999999", "There is no 999999999999 here"),
-        ("hello", "Not understood: 'hello'. Type a number from 1 to 3, or ? for help."),
+        ("sesame", "Not understood: 'sesame'. Type a number from 1 to 3, or ? for help."),
+        ("buidl baths", "Not understood: 'buidl baths'. Did you mean build? Type a number from 1 to 3"),
+        ("hepl", "Not understood: 'hepl'. Did you mean help?"),
         ("x" * 300, "Not understood: 'xxxx"),
         ("build workshop", "Not possible: Workshop can't be built: 1 glass missing"),
         ("build altar", "Not possible: Altar is not in your hand."),

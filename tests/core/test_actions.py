@@ -74,7 +74,8 @@ def test_other_numbers_are_refused(action: Any) -> None:
         ("build", "is no action of this game; expected build CARD [left N] [right N]"),
         ("wonder rhods", "is no action of this game: there is no wonder 'rhods'; did you mean rhodos?"),
         ("pass now", "is no action of this game; expected pass"),
-        ("bild altar", "is no action of this game; its verbs are build, stage, sell, pass, wonder, side"),
+        ("bild altar", "is no action of this game; did you mean build?"),
+        ("march rome", "is no action of this game; its verbs are build, stage, sell, pass, wonder, side"),
     ],
 )
 def test_what_is_at_fault_in_a_text_is_named(text: str, expected: str) -> None:

@@ -12,25 +12,34 @@ class Unclear(ZigguratError):
 
 
 def follow(menu: Menu, answer: str) -> Choice | Menu:
-    """Where numbers, or the name of a line, lead: to a choice, or to the menu that comes next.  Raises Unclear."""
-    numbers = answer.split()
-    if not all(word.isdecimal() for word in numbers):
-        line = named(menu, answer)
-        if line is None:
-            raise Unclear(f"Not understood: {quoted(answer)}. Type a number from 1 to {len(menu.items)}, or ? for help.")
+    """Where numbers, or the names of lines, lead: to a choice, or to the menu that comes next.  Raises Unclear."""
+    line = named(menu, answer)
+    if line is not None:
         return beyond(line)
     found: Choice | Menu = menu
-    for word in numbers:
+    for word in answer.split():
         if isinstance(found, Choice):
             raise Unclear(f"Too many numbers: {found.sentence} leaves nothing to choose.")
-        if len(word) > 6 or not 1 <= int(word) <= len(found.items):
-            raise Unclear(f"There is no {word[:12]} here: choose 1 to {len(found.items)}.")
-        found = beyond(found.items[int(word) - 1])
+        found = beyond(line_at(found, word, answer))
     return found
 
 
+def line_at(menu: Menu, word: str, answer: str) -> Item:
+    """The line of a menu with this number or name.  Raises Unclear."""
+    line = next((line for line in menu.items if word.lower() in line.names), None)
+    if line is not None:
+        return line
+    if not (word.isascii() and word.isdecimal()):
+        raise Unclear(f"Not understood: {quoted(answer)}. Type a number from 1 to {len(menu.items)}, or ? for help.")
+    if len(word) > 6 or not 1 <= int(word) <= len(menu.items):
+        raise Unclear(f"There is no {word[:12]} here: choose 1 to {len(menu.items)}.")
+    return menu.items[int(word) - 1]
+
+
 def beyond(line: Item) -> Choice | Menu:
-    """What a line of a menu leads to."""
+    """What a line of a menu leads to.  Raises Unclear for what is not possible."""
+    if line.why:
+        raise Unclear(f"Not possible: {line.why}.")
     following = line.choice if line.choice is not None else line.more
     if following is None:
         raise ValueError(f"the line {line.label!r} leads nowhere")
@@ -39,6 +48,8 @@ def beyond(line: Item) -> Choice | Menu:
 
 def named(menu: Menu, answer: str) -> Item | None:
     """The one line of a menu that begins with these words."""
+    if all(word.isdecimal() for word in answer.split()):
+        return None
     found = [line for line in menu.items if line.label.lower().startswith(answer.lower())]
     same = [line for line in found if line.label.lower() == answer.lower()]
     if len(answer) < 3 or not found:

@@ -7,12 +7,15 @@ import shlex
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
+
+from rich.console import RenderableType
 
 from ziggurat.bots.bot import Bot
 from ziggurat.cli import keeper as keepers
 from ziggurat.cli.arguments import path_of
-from ziggurat.cli.boards.board import Menu, Numbered, Sight, Tiding, changes_words, look
+from ziggurat.cli.boards.board import Menu, Numbered, Sight, Tiding, beside, changes_words, height_of, look
 from ziggurat.cli.keeper import Keeper, RecordChanged
 from ziggurat.cli.menus import Unclear, follow, quoted
 from ziggurat.cli.screen import Screen
@@ -25,6 +28,9 @@ from ziggurat.core.record import Recorder
 from ziggurat.core.seat import Seat
 from ziggurat.core.state import State
 from ziggurat.core.table import Table
+
+COMMANDS = ("help", "quit", "exit", "undo", "back", "log", "score", "table", "cities", "hint")
+"""The commands that are words, for slips of the keyboard."""
 
 
 class Left(Exception):
@@ -253,10 +259,17 @@ class Player:
                     self.list_lines(found)
 
     def list_lines(self, menu: Menu) -> None:
-        """Shows a menu with its heading."""
+        """Shows a menu with its heading; in columns where the screen has no room for a line each."""
         self.talk.say()
         self.talk.say(menu.heading, style="bold")
-        self.talk.say(Numbered(menu))
+        lines: RenderableType = Numbered(menu)
+        room = self.talk.lines()
+        picture = 0 if menu.picture is None else height_of(self.talk.console, menu.picture)
+        if room is not None and height_of(self.talk.console, lines) + picture + 3 > room:  # gap, heading, question
+            lines = beside(menu)
+        if menu.picture is not None:
+            self.talk.say(menu.picture)
+        self.talk.say(lines)
 
     def question(self, sight: Sight, menu: Menu, top: bool) -> str:
         most = len(menu.items)
@@ -274,9 +287,17 @@ class Player:
         try:
             return follow(menu, answer)
         except Unclear as error:
-            verbs = [verb.name.split()[0] for verb in self.table.game.space.verbs]
-            self.talk.warn(self.why_not(answer) if answer.split()[0] in verbs else str(error))
+            self.talk.warn(self.complaint(answer, str(error)))
             return None
+
+    def complaint(self, answer: str, unclear: str) -> str:
+        """What is wrong with an answer that leads nowhere, with the nearest verb or command if it is a slip of the keyboard."""
+        word = answer.split()[0].lower()
+        verbs = [verb.name.split()[0] for verb in self.table.game.space.verbs]
+        if word in verbs:
+            return self.why_not(answer)
+        near = get_close_matches(word, [*verbs, *COMMANDS], 2) if unclear.startswith("Not understood") else []
+        return unclear.replace(". Type", f". Did you mean {' or '.join(near)}? Type", 1) if near else unclear
 
     def why_not(self, text: str) -> str:
         """Why an action that somebody typed is not possible."""

@@ -203,11 +203,18 @@ class ActionSpace:
                         return verb.base + number
         raise IllegalAction(f"{shown(text)} is no action of this game{self._fault(words)}")
 
+    def near_verbs(self, word: str) -> list[str]:
+        """The verbs that somebody may have meant by a word: at most two, the nearest first."""
+        firsts = list(dict.fromkeys(verb.name.split()[0] for verb in self.verbs))
+        return get_close_matches(word.lower(), firsts, 2)
+
     def _fault(self, words: list[str]) -> str:
         """What is wrong with the words of a text that names no action: the verb, one of its operands, or their order."""
         begun = [verb for verb in self.verbs if words[: len(verb.name.split())] == verb.name.split()]
         if not begun:
-            return f"; its verbs are {', '.join(verb.name for verb in self.verbs)}"
+            verbs = [verb.name for verb in self.verbs]
+            near = self.near_verbs(words[0]) if words else []
+            return f"; did you mean {' or '.join(near)}?" if near else f"; its verbs are {', '.join(verbs)}"
         verb = max(begun, key=lambda verb: len(verb.name))
         rest = words[len(verb.name.split()) :]
         for kind in verb.kinds:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, field
 from typing import Any
 
 from ziggurat.core.chance import Bag, Chance, Seeded
@@ -16,22 +17,27 @@ SAMPLES = 3
 
 @dataclass(frozen=True)
 class Change:
-    """A public figure before and after an action; ``after`` is None where it depends on what this seat can't see."""
+    """A public figure before and after an action; ``after`` is None where it depends on what this seat can't see.
+
+    ``least``: it may come out higher, by what others do at the same moment (the game's details say so).
+    """
 
     figure: str
     before: int
     after: int | None
+    least: bool = False
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One legal action: number, stable text, sentence, component references and what it changes."""
+    """One legal action: number, stable text, sentence, component references, what it changes, and the game's details of it."""
 
     action: int
     text: str
     sentence: str
     refs: tuple[str, ...]
     changes: tuple[Change, ...]
+    details: dict[str, Any] = field(default_factory=dict, compare=False)
 
 
 class _Draw(Exception):
@@ -55,19 +61,16 @@ def choices(g: State, seat: int, forecast: bool = True) -> list[Choice]:
     """
     game: Game = g.game()
     samples = [g.sample(seat, Seeded(i)) for i in range(SAMPLES)] if forecast else []
-    return [
-        Choice(
-            action,
-            game.space.text(action),
-            game.sentence(g, seat, action),
-            tuple(game.space.refs(action)),
-            _changes(game, samples, seat, action) if forecast else (),
-        )
-        for action in g.legal(seat)
-    ]
+    found = []
+    for action in g.legal(seat):
+        details = game.details(g, seat, action) if forecast else {}
+        changes = _changes(game, samples, seat, action, details.get("least", ())) if forecast else ()
+        refs = tuple(game.space.refs(action))
+        found.append(Choice(action, game.space.text(action), game.sentence(g, seat, action), refs, changes, details))
+    return found
 
 
-def _changes(game: Game, samples: list[Any], seat: int, action: int) -> tuple[Change, ...]:
+def _changes(game: Game, samples: list[Any], seat: int, action: int, least: Collection[str]) -> tuple[Change, ...]:
     before = game.figures(samples[0], seat)
     after = []
     for sample in samples:
@@ -80,5 +83,5 @@ def _changes(game: Game, samples: list[Any], seat: int, action: int) -> tuple[Ch
         values = {figures[name] for figures in after}
         new = values.pop() if len(values) == 1 else None
         if new != value:
-            found.append(Change(name, value, new))
+            found.append(Change(name, value, new, new is not None and name in least))
     return tuple(found)

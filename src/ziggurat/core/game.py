@@ -161,6 +161,10 @@ class Game(ABC):
         """What the game's own board shows beyond the view: sums and comparisons as a seat (None: a spectator) may know them."""
         return {}
 
+    def explain(self, g: Any, seat: int, what: str) -> list[tuple[str, int]]:
+        """The parts of a public number of a seat, with their names; they add up to it.  Raises ValueError for what is none."""
+        raise ValueError(f"there is nothing called {shown(what)} to explain")
+
     def catalogue(self) -> dict[str, Any]:
         """All components with their names and what they do in words, as plain JSON values.  The same for every game played."""
         return {}

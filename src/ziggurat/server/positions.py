@@ -133,7 +133,7 @@ def choices_of(game: Game, g: State, seat: int) -> list[Choice]:
             sentence=choice.sentence,
             refs=list(choice.refs),
             changes=[Change(change.figure, change.before, change.after) for change in choice.changes],
-            details=game.details(g, seat, choice.action),
+            details=choice.details,
         )
         for choice in choices(g, seat)
     ]

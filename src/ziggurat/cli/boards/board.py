@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from rich.box import HEAVY_HEAD, Box
+from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
@@ -16,15 +17,23 @@ from ziggurat.core.choices import Change, Choice, choices
 from ziggurat.core.game import Game
 from ziggurat.core.state import State
 
+Explain = Callable[[int, str], list[tuple[str, int]]]
+"""The parts of a number of a seat, as ``Game.explain`` gives them."""
 PERSON = "person"
 """How a seat with a person is written among the players of a record; other seats have the text of their bot."""
+
+
+def nothing_to_explain(seat: int, what: str) -> list[tuple[str, int]]:
+    """The explanations of a game that has none.  Raises ValueError."""
+    raise ValueError(f"there is nothing called {what!r} to explain")
 
 
 @dataclass(frozen=True)
 class Sight:
     """What a person at a seat has before the eyes.  A board is drawn from this alone, never from the state.
 
-    ``progress``: how far the game is, in words.  ``figures``: the public figures of each seat.
+    ``progress``: how far the game is, in words.  ``figures``: the public figures of each seat.  ``outlook``: what the game
+    tells its own board beyond the view.  ``explain``: the parts of a number.
     """
 
     game: Game
@@ -36,6 +45,8 @@ class Sight:
     players: tuple[str, ...]
     progress: str = ""
     figures: tuple[dict[str, int], ...] = ()
+    outlook: dict[str, Any] = field(default_factory=dict)
+    explain: Explain = nothing_to_explain
 
     def why_not(self, ref: str, verb: str) -> str:
         """Why something in sight is not possible; empty if it is."""
@@ -48,16 +59,19 @@ class Sight:
 
 def look(state: State, seat: int, players: Sequence[str], forecast: bool = True) -> Sight:
     """What a seat sees now.  ``forecast``: also what each choice brings."""
+    game = state.game()
     return Sight(
-        state.game(),
+        game,
         seat,
         state.view(seat),
         state.prompt(seat),
         tuple(choices(state, seat, forecast)),
         tuple(state.refused(seat)),
         tuple(players),
-        state.game().progress(state).text,
-        tuple(state.game().figures(state, each) for each in range(int(state.seats))),
+        game.progress(state).text,
+        tuple(game.figures(state, each) for each in range(int(state.seats))),
+        game.outlook(state, seat),
+        lambda each, what: game.explain(state, each, what),
     )
 
 
@@ -72,19 +86,26 @@ class Tiding:
 
 @dataclass(frozen=True)
 class Menu:
-    """Numbered things to choose from, with a heading."""
+    """Numbered things to choose from, with a heading; ``picture``: what is drawn between them."""
 
     heading: str
     items: tuple[Item, ...]
+    picture: RenderableType | None = None
 
 
 @dataclass(frozen=True)
 class Item:
-    """One line of a menu: a choice that is made by it, or the menu that comes next."""
+    """One line of a menu: a choice that is made by it, the menu that comes next, or (``why``) the reason why there is none.
+
+    ``note``: what it brings, where that is more than what the forecast says.  ``names``: words that mean it beside its number.
+    """
 
     label: str
     choice: Choice | None = None
     more: Menu | None = None
+    why: str = ""
+    note: str = ""
+    names: tuple[str, ...] = ()
 
 
 def item(label: str, found: Sequence[Choice]) -> Item:
@@ -183,31 +204,59 @@ def ordinal(place: int) -> str:
 
 
 def changes_words(changes: Sequence[Change]) -> str:
-    """What a choice changes: "coins 5 -> 3, score 8 -> 11"; what is open is a question mark."""
-    return ", ".join(f"{change.figure} {change.before} -> {'?' if change.after is None else change.after}" for change in changes)
+    """What a choice changes; what is open is a question mark.
+
+    >>> changes_words([Change("coins", 5, 3), Change("score", 8, 11, least=True), Change("gold", 1, None)])
+    'coins 5 -> 3, score 8 -> at least 11, gold 1 -> ?'
+    """
+    return ", ".join(f"{change.figure} {change.before} -> {after_words(change)}" for change in changes)
+
+
+def after_words(change: Change) -> str:
+    """A figure after a choice."""
+    return "?" if change.after is None else f"{'at least ' if change.least else ''}{change.after}"
+
+
+DIM = "not bold dim"
+"""How what is not possible is drawn."""
 
 
 class Numbered:
     """The lines of a menu with their numbers and what they bring: beside them, or below where that is too long."""
 
     def __init__(self, menu: Menu) -> None:
-        self.lines = [(line.label, brings(line)) for line in menu.items]
+        self.lines = [(line.label, brings(line), bool(line.why)) for line in menu.items]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        labels = max((len(label) for label, _ in self.lines), default=0)
-        beside = labels + max((len(change) for _, change in self.lines), default=0) + 8 <= options.max_width
+        labels = max((len(label) for label, _, _ in self.lines), default=0)
+        beside = labels + max((len(change) for _, change, _ in self.lines), default=0) + 8 <= options.max_width
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold cyan", no_wrap=True, min_width=2)
-        for number, (text, change) in enumerate(self.lines, 1):
+        for at, (label, change, refused) in enumerate(self.lines, 1):
+            number, text = (Text(str(at), style=DIM), Text(label, style=DIM)) if refused else (Text(str(at)), Text(label))
             if beside:
-                grid.add_row(str(number), text, Text(change, style="dim"))
+                grid.add_row(number, text, Text(change, style="dim"))
             else:
-                grid.add_row(str(number), Group(text, Text(change, style="dim")) if change else text)
+                grid.add_row(number, Group(text, Text(change, style="dim")) if change else text)
         yield grid
 
 
+def beside(menu: Menu) -> RenderableType:
+    """The lines of a menu without what they bring, in as many columns as there is room for."""
+    wide = len(str(len(menu.items)))
+    lines = [
+        Text.assemble((f"{number:>{wide}} ", DIM if line.why else "bold cyan"), (line.label, DIM if line.why else ""))
+        for number, line in enumerate(menu.items, 1)
+    ]
+    return Columns(lines, padding=(0, 2), column_first=True)
+
+
 def brings(line: Item) -> str:
-    """What a line of a menu changes, or how many ways it opens."""
+    """What a line of a menu changes, how many ways it opens, or why it is not possible."""
+    if line.why:
+        return f"({line.why})"
+    if line.note:
+        return line.note
     if line.choice is not None:
         return changes_words(line.choice.changes)
     return f"{len(line.more.items)} ways" if line.more is not None else ""

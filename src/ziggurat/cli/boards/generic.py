@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rich.columns import Columns
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ziggurat.cli.boards.board import Board, Item, Menu, Numbered, Sight, changes_words
+from ziggurat.cli.boards.board import Board, Item, Menu, Numbered, Sight, beside, changes_words
+from ziggurat.cli.boards.drawing import Cut
 from ziggurat.core.choices import Choice
 from ziggurat.core.game import Game
 
@@ -185,32 +185,6 @@ class GenericBoard(Board):
 
     def who(self, view: dict[str, Any], seat: int) -> str:
         return f"seat {seat}"
-
-
-class Cut:
-    """A paragraph of at most so many lines (0: all), the last one with dots where more would follow."""
-
-    def __init__(self, text: str, lines: int, style: str = "") -> None:
-        self.text = text
-        self.lines = lines
-        self.style = style
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        if not self.text:
-            return
-        lines = Text(self.text, style=self.style).wrap(console, options.max_width)
-        if self.lines and len(lines) > self.lines:
-            last = lines[self.lines - 1]
-            last.truncate(max(1, options.max_width - 4))
-            last.append(" ...")
-        yield from lines[: self.lines] if self.lines else lines
-
-
-def beside(menu: Menu) -> RenderableType:
-    """The lines of a menu without what they bring, in as many columns as there is room for."""
-    wide = len(str(len(menu.items)))
-    lines = [Text.assemble((f"{number:>{wide}} ", "bold cyan"), line.label) for number, line in enumerate(menu.items, 1)]
-    return Columns(lines, padding=(0, 2), column_first=True)
 
 
 def called(sight: Sight, seat: int) -> str:

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from rich.console import Group, RenderableType
-from rich.constrain import Constrain
-from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Sight
+from ziggurat.cli.boards.drawing import about, paragraphs
 from ziggurat.cli.boards.seven_wonders.sight import AGES, hand_of, me, style_of, uses_hand, uses_of
 from ziggurat.games.seven_wonders import words
 from ziggurat.games.seven_wonders.content import CARD, CARDS, WONDER
@@ -28,14 +27,11 @@ RULES = (
     "Points: war tokens (1, 3, 5 by age; each defeat -1), 1 for every 3 coins, wonder stages, blue, yellow and purple cards, "
     "and science: 1, 4, 9, 16 for 1, 2, 3, 4 of one symbol, and 7 for each set of compass, gear and tablet.",
 )
-LINE = 100
-"""Longer lines of text are hard to read."""
 
 
 def rules() -> RenderableType:
     """The game in a few lines."""
-    parts = [part for text in RULES for part in (Text(text), Text())]
-    return Constrain(Group(*parts[:-1]), LINE)
+    return paragraphs(RULES)
 
 
 def about_anything(sight: Sight, topic: str) -> RenderableType | None:
@@ -88,16 +84,6 @@ def about_card(sight: Sight, card_id: str) -> RenderableType:
     heading = Text(card.name, style=f"bold {style_of(card.colour)}")
     heading.append(f"  {card.colour}, Age {AGES[card.age]}, in the game with {copies(card.copies)}", style="not bold default")
     return about(heading, facts)
-
-
-def about(heading: Text, facts: Sequence[tuple[str, str]]) -> RenderableType:
-    """A heading, and facts in two columns."""
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(style="dim", no_wrap=True)
-    grid.add_column()
-    for name, text in facts:
-        grid.add_row(f"  {name}", text)
-    return Constrain(Group(heading, grid), LINE)
 
 
 def copies(fewest: Sequence[int]) -> str:

@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Sight
+from ziggurat.cli.boards.drawing import padded
 from ziggurat.cli.boards.seven_wonders.sight import hand_of, me, stages_of, style_of, uses_hand, uses_of
 from ziggurat.core.choices import Choice
 from ziggurat.games.seven_wonders import words
@@ -216,9 +217,3 @@ def now_text(row: Row, short: bool = False) -> Text:
 def cost_of(row: Row) -> str:
     """The cost of a card in the list: empty for nothing."""
     return "" if row.cost in ("", "nothing") else f"costs {row.cost}"
-
-
-def padded(text: Text, width: int) -> Text:
-    """A text with spaces behind it."""
-    text.pad_right(max(0, width - len(text.plain)))
-    return text

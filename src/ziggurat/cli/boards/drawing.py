@@ -1,0 +1,54 @@
+"""What the boards of several games draw in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.constrain import Constrain
+from rich.table import Table as Grid
+from rich.text import Text
+
+LINE = 100
+"""Longer lines of text are hard to read."""
+
+
+def paragraphs(texts: Sequence[str]) -> RenderableType:
+    """Texts with a gap between them, in lines that are not too long."""
+    parts = [part for text in texts for part in (Text(text), Text())]
+    return Constrain(Group(*parts[:-1]), LINE)
+
+
+def about(heading: Text, facts: Iterable[tuple[str, str]]) -> RenderableType:
+    """A heading, and facts in two columns."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column()
+    for name, text in facts:
+        grid.add_row(f"  {name}", text)
+    return Constrain(Group(heading, grid), LINE)
+
+
+def padded(text: Text, width: int) -> Text:
+    """A text with spaces behind it."""
+    text.pad_right(max(0, width - len(text.plain)))
+    return text
+
+
+class Cut:
+    """A paragraph of at most so many lines (0: all), the last one with dots where more would follow."""
+
+    def __init__(self, text: str, lines: int, style: str = "") -> None:
+        self.text = text
+        self.lines = lines
+        self.style = style
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if not self.text:
+            return
+        lines = Text(self.text, style=self.style).wrap(console, options.max_width)
+        if self.lines and len(lines) > self.lines:
+            last = lines[self.lines - 1]
+            last.truncate(max(1, options.max_width - 4))
+            last.append(" ...")
+        yield from lines[: self.lines] if self.lines else lines
