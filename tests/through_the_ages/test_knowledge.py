@@ -107,6 +107,24 @@ def test_a_pact_that_was_refused_stays_known() -> None:
         assert num("peace-treaty") in [each.card for each in g.sample(2, Seeded(seed)).players[0].military]
 
 
+def test_a_face_down_discard_hides_a_pact_that_was_shown() -> None:
+    """Others see the age of the back: the pact may be the card that went."""
+    steps = [{"step": "Turn", "seat": 0, "part": 4}]
+    pact = {"card": "open-borders-agreement", "era": 0, "shown": 1}
+    me = {"military_spent": 2}  # nothing is drawn
+    for gone in ("open-borders-agreement", "raid-i"):
+        g = table(civ(military=[pact, "raid-i", "rats"], **me), civ(), civ(), steps=steps)
+        do(g, f"discard {gone}")
+        assert g.view(1)["discard"] == [{"card": None, "age": "I", "seat": 0}]
+        assert [card["card"] for card in g.view(1)["players"][0]["military_hand"]] == [None, None]
+    g = table(civ(military=[pact, "spy", "annex"], **me), civ(), civ(), steps=steps, age=2)
+    do(g, "discard open-borders-agreement")  # the only card of its age
+    assert g.view(1)["discard"] == [{"card": "open-borders-agreement", "age": "I", "seat": None}]
+    g = table(civ(military=[pact, "spy", "annex"], **me), civ(), civ(), steps=steps, age=2)
+    do(g, "discard spy")  # of another age
+    assert "open-borders-agreement" in [card["card"] for card in g.view(1)["players"][0]["military_hand"]]
+
+
 def test_secret_discards() -> None:
     g = table(civ(military=["legion", "raid-i", "rats"]), steps=[{"step": "Turn", "seat": 0, "part": 4}])
     do(g, "discard raid-i")

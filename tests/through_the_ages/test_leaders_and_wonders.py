@@ -108,6 +108,17 @@ def test_moses() -> None:
     assert food(g) == 2
 
 
+def test_a_new_leader_with_as_many_actions_brings_no_spent_one_back() -> None:
+    """Totals change once, when the new leader is there: what both leaders give stays spent."""
+    g = table(civ(leader="julius-caesar", hand=["joan-of-arc"], military_spent=3))
+    do(g, "lead joan-of-arc")
+    assert (g.players[0].military_total, g.players[0].red()) == (3, 0)
+    g = table(civ(leader="joan-of-arc", hand=["napoleon-bonaparte"], military_spent=3), age=2)
+    assert do(g, "lead napoleon-bonaparte").players[0].red() == 1
+    g = table(civ(leader="napoleon-bonaparte", hand=["joan-of-arc"], military_spent=4), age=2)
+    assert do(g, "lead joan-of-arc").players[0].red() == 0
+
+
 # ---- leaders of Age I -----------------------------------------------------------------------------------------------------
 
 

@@ -104,6 +104,24 @@ def test_5_the_exchange_helps_in_consumption() -> None:
         assert g.players[0].culture == 9 - lost  # 2 eaten, 1 there
 
 
+def test_5_what_was_exchanged_and_not_spent_pays_at_the_end_of_the_turn() -> None:
+    hungry = trade(1, workers={"agriculture": 1}, yellow=12, unused=9, culture=9, resources=3)
+    g = do(table(hungry, seats=3), "trade", "end")
+    assert (g.players[0].culture, food(g), resources(g)) == (9, 0, 2 + 2)  # 2 eaten: 1 exchanged and 1 made
+    corrupt = trade(0, workers={"agriculture": 0, "bronze": 0, "warriors": 0}, food=1, resources=3, blue=9)
+    g = do(table(corrupt, seats=3), "trade", "end")
+    assert (food(g), resources(g)) == (0, 2)  # corruption takes 2: 1 exchanged and 1 of bronze
+
+
+def test_5_each_turn_has_its_own_exchange() -> None:
+    """Economic Progress in the turn of another player does not use up that of the own turn."""
+    b = trade(1, workers={"agriculture": 1}, yellow=12, unused=9, resources=9)
+    g = event("economic-progress", civ(), b | {"partner": 2}, civ(), age=2)
+    assert (food(g, 1), g.players[1].used) == (0, 16)
+    do(g, "end", "pass")
+    assert (g.turn, of(g, "trade", 1)) == (1, ["trade"])
+
+
 def test_6_hammurabi_and_a_revolution() -> None:
     g = table(civ(leader="hammurabi", science=2, hand=["monarchy"]), row=row("iron"))
     do(g, "judge", "take iron 1")

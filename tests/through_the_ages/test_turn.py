@@ -153,6 +153,17 @@ def test_resigning() -> None:
     assert g.ranks()[0] == 3
 
 
+def test_the_round_goes_on_when_the_one_who_began_it_resigns() -> None:
+    g = do(leaving(civ(), civ(), civ(), round=6), "resign")
+    assert (g.round, g.turn, g.first) == (6, 1, 1)
+    do(g, "pass", "end", "pass", "end")
+    assert (g.round, g.turn) == (7, 1)
+    last = [{"step": "Turn", "seat": 2, "part": 3}, {"step": "Politics", "seat": 2, "second": 0}]
+    options = {"resigning": "yes"}
+    g = table(civ(), civ(), civ(), steps=last, turn=2, round=6, options=options, resigning=True)
+    assert (do(g, "resign").round, g.turn, g.first) == (7, 0, 0)
+
+
 def test_the_last_one_left_wins_at_once() -> None:
     g = do(leaving(civ(culture=50), civ(culture=1), seats=2), "resign")
     assert g.over

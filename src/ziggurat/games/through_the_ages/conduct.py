@@ -147,6 +147,12 @@ def go(g: ThroughTheAges, seat: i64, card: i64) -> None:
 
 def drop_leader(g: ThroughTheAges, seat: i64) -> None:
     """The leader leaves play; Bill Gates scores (section 6)."""
+    retire(g, seat)
+    refresh(g, seat)
+
+
+def retire(g: ThroughTheAges, seat: i64) -> None:
+    """The same before ratings and totals are derived anew: for a leader who is replaced they change only once."""
     me = g.players[seat]
     leader = me.leader
     farewell = HOOKS[leader].farewell(me)
@@ -156,7 +162,6 @@ def drop_leader(g: ThroughTheAges, seat: i64) -> None:
         g.tell(Left(seat, leader))
     if farewell != 0:
         score(g, seat, farewell, FROM_LEADERS, leader)
-    refresh(g, seat)
 
 
 def drop_unfinished(g: ThroughTheAges, seat: i64) -> None:
@@ -312,12 +317,15 @@ def lose_worker(g: ThroughTheAges, seat: i64, card: i64) -> None:
 
 
 def lead(g: ThroughTheAges, seat: i64, card: i64) -> bool:
-    """A leader comes into play; whether another one was replaced, which gives a civil action back (section 6)."""
+    """A leader comes into play; whether another one was replaced, which gives a civil action back (section 6).
+
+    Where both leaders have actions, these are the same ones: spent ones stay spent.
+    """
     me = g.players[seat]
     me.hand.take(card)
     replaced: bool = me.leader >= 0
     if replaced:
-        drop_leader(g, seat)
+        retire(g, seat)
         me.used |= REPLACED
     me.leader = card
     if card == HOMER:
@@ -455,11 +463,30 @@ def discard_openly(g: ThroughTheAges, card: i64) -> None:
 
 
 def discard_secretly(g: ThroughTheAges, seat: i64, card: i64) -> None:
-    """A card of the hand is discarded face down; one that all have seen stays known."""
-    held = g.players[seat].take_held(card)
-    g.discard.append(Hidden(card, EVERYBODY if held.shown != 0 else seat, held.era))
+    """A card of the hand is discarded face down.
+
+    All see its age.  Of cards of this age that they had seen in the hand they don't know any more whether it was one of them.
+    """
+    me = g.players[seat]
+    held = me.take_held(card)
+    sure: bool = held.shown != 0
+    for each in me.military:
+        if AGE[each.card] == AGE[card]:
+            sure = False
+    g.discard.append(Hidden(card, EVERYBODY if sure else seat, held.era))
+    if not sure:
+        hide(me, AGE[card])
     if g.watched:
         g.tell(Discarded(seat, card))
+
+
+def hide(me: Player, age: i64) -> None:
+    """Cards of an age that all have seen are mixed with the others of the hand."""
+    n: i64 = len(me.military)
+    for i in range(n):
+        held = me.military[i]
+        if held.shown != 0 and AGE[held.card] == age:
+            me.military[i] = Held(held.card, held.era, 0)
 
 
 def use_openly(g: ThroughTheAges, seat: i64, card: i64) -> None:

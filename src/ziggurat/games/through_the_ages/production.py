@@ -66,12 +66,17 @@ def economy(g: ThroughTheAges, seat: i64) -> None:
 
 
 def corrupt(g: ThroughTheAges, seat: i64) -> None:
-    """Corruption takes resources, then food; what is still missing is forgiven."""
+    """Corruption takes resources, then food; what is still missing is forgiven.
+
+    A resource that Trade Routes made of food and that was not spent pays first (ruling 5).
+    """
     me = g.players[seat]
     amount = tokens.corruption(me)
     if amount == 0:
         return
-    missing = tokens.pay_resources(me, amount)
+    traded: i64 = amount if amount < me.resource_credit else me.resource_credit
+    me.resource_credit -= traded
+    missing = tokens.pay_resources(me, amount - traded)
     forgiven = tokens.pay_food(me, missing)
     if g.watched:
         g.tell(Corrupted(seat, amount - missing, missing - forgiven))
@@ -139,10 +144,16 @@ def produce_resources(g: ThroughTheAges, seat: i64, pacts: bool = True) -> None:
 
 
 def consume(g: ThroughTheAges, seat: i64) -> None:
-    """Each missing food costs culture.  Side B of Trade Routes pays one with a resource if it has not yet (ruling 5)."""
+    """Each missing food costs culture.
+
+    A food that Trade Routes made of a resource and that was not spent is eaten first; side B pays one with a resource if it
+    has not yet and food is missing (ruling 5).
+    """
     me = g.players[seat]
     amount = tokens.consumption(me)
-    missing = tokens.pay_food(me, amount)
+    traded: i64 = amount if amount < me.food_credit else me.food_credit
+    me.food_credit -= traded
+    missing = tokens.pay_food(me, amount - traded)
     if missing > 0 and trade_side(g, seat) == 1 and not me.is_used(USED_TRADE) and tokens.resources(me) > 0:
         me.used |= USED_TRADE
         tokens.pay_resources(me, 1)

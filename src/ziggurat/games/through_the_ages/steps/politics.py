@@ -286,8 +286,6 @@ def resign(g: ThroughTheAges, seat: i64) -> None:
     me.foes = Pile()
     me.leader = NOTHING
     me.unfinished = NOTHING
-    if g.first == seat:
-        g.first = g.next_playing(seat)
     refresh_all(g)
 
 

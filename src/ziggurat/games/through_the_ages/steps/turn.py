@@ -102,8 +102,12 @@ class Turn(Step):
 
 
 def begin(g: ThroughTheAges, seat: i64) -> None:
-    """The card row is refilled, but not in the first round."""
+    """The card row is refilled, but not in the first round.
+
+    Once a turn: Trade Routes may have paid for Economic Progress in the turn of another player (ruling 5).
+    """
     g.turn = seat
+    g.players[seat].used = 0
     if g.watched:
         g.tell(TurnBegins(seat, g.round))
     if g.round > 1:
@@ -180,9 +184,14 @@ def reset(g: ThroughTheAges, seat: i64) -> None:
 
 
 def next_turn(g: ThroughTheAges, seat: i64) -> Step | None:
-    """The next player, or after the last turn of the last round the end of the game."""
+    """The next player, or after the last turn of the last round the end of the game.
+
+    Where the one who began has just resigned, the next player begins the same round (section 12).
+    """
     to = g.next_playing(seat)
-    if to == g.first:
+    if not g.plays(g.first):
+        g.first = to
+    elif to == g.first:
         if g.final > 0 and g.round >= g.final:
             return END_OF_GAME
         g.round += 1
