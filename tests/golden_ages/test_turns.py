@@ -26,9 +26,9 @@ from ziggurat.core.chance import Seeded
 from ziggurat.core.errors import IllegalAction
 from ziggurat.core.saved import to_json
 from ziggurat.core.table import Table
-from ziggurat.games.golden_ages import steps
 from ziggurat.games.golden_ages.content import CELL, CIVILIZATIONS, JUDGEMENT, Members
 from ziggurat.games.golden_ages.state import GoldenAges
+from ziggurat.games.golden_ages.steps import era
 
 pytestmark = pytest.mark.compiled
 
@@ -231,7 +231,7 @@ def test_the_score_sheet() -> None:
     """Rulebook, End of the game: gold, technologies, glory tiles, the future technology."""
     me = player(lying=DOWN, gold=11, technologies=["carriage", "rail"], glory=[4, 6], future="new-world-order")
     g = table(me, player(gold=2, future="time-travel"), era=4, golden=[1], judgement="most-magnificent")
-    g.steps = [steps.Turn(0, 1)]
+    g.steps = [era.Turn(0, 1)]
     g.advance()
     do(g, 0, "golden-age")
     sheet = dict(GAME.score_sheet(g))

@@ -18,6 +18,7 @@
 import type { Component, Snippet } from "svelte";
 import type { ScoreLine } from "../lib/messages";
 import type { TableState } from "../shell/table.svelte";
+import { goldenAges } from "./golden-ages";
 import { sevenWonders } from "./seven-wonders";
 import { throughTheAges } from "./through-the-ages";
 
@@ -28,20 +29,36 @@ export interface BoardProps {
   decision?: Snippet;
 }
 
+/** A phase of a turn; ``short``: its name on the phone. */
+export interface Phase {
+  name: string;
+  short: string;
+  state: "done" | "now" | "later";
+}
+
 export interface Board {
   /** The middle of the desktop table: rivals, own board, hand.  Never scrolls as a page. */
   main: Component<BoardProps>;
   /** The panel at the right (desktop): the chosen thing, its ways, forecast, buttons.  Its heading is the board's; while nothing
    *  is asked it shows what I have done and how to take it back.  Around it the shell puts refusals, who is awaited, "go on". */
   decision: Component<BoardProps>;
-  /** The places of the phone's navigation, at most three; the shell adds Log and More.  The first is the default. */
-  places: { id: string; name: string; icon: string; page: Component<BoardProps> }[];
+  /** What stands on top of the rail (desktop), which is wider then: for boards whose middle is one large thing, as a map. */
+  aside?: Component<BoardProps>;
+  /** What stands across the whole width over the board and the rail (desktop): a row of cards that all may take. */
+  top?: Component<BoardProps>;
+  /** The phases of a turn, for the bar: those that are over are done. */
+  phases?: (table: TableState) => Phase[];
+  /** The places of the phone's navigation, at most three; the shell adds Log and More.  The first is the default.  ``note``: a few
+   *  letters after the name, as how many cards are there. */
+  places: { id: string; name: string; icon: string; page: Component<BoardProps>; note?: (table: TableState) => string }[];
   /** Help on a component reference ("card:altar"): our words, rulings, numbers now. */
   help: Component<BoardProps & { about: string }>;
   /** The heading of the help on references that the catalogue does not name; "" for the usual one. */
   helpTitle?: (table: TableState, about: string) => string;
   /** Whether ``main`` renders the snippet ``decision`` where there is no rail; otherwise the shell puts the panel under it. */
   placesDecision?: boolean;
+  /** Whether the decision stands beside ``main`` in narrow windows of any height, not only in low ones. */
+  beside?: boolean;
 }
 
 /** So many of a symbol; without an icon: of the name, "+1 any". */
@@ -78,4 +95,5 @@ export interface GameOnPage {
 export const games: Record<string, GameOnPage | undefined> = {
   "seven-wonders": sevenWonders,
   "through-the-ages": throughTheAges,
+  "golden-ages": goldenAges,
 };

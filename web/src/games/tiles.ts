@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import { games } from "./games";
-import GoldenAges from "./golden-ages/Figure.svelte";
+import { options as goldenAgesOptions } from "./golden-ages/options";
 import Millennia from "./millennia/Figure.svelte";
 import PlainFigure from "./PlainFigure.svelte";
 import { options } from "./seven-wonders/options";
@@ -34,7 +34,7 @@ const tiles: Record<string, Tile | undefined> = {
     options: throughTheAgesOptions,
     lesson: { minutes: 40, options: { variant: "learning" } },
   },
-  "golden-ages": { minutes: 30, weight: 2, line: "Lay out the world, then settle it, era after era. Played on the plain board, with lists in place of a map.", figure: GoldenAges },
+  "golden-ages": { ...games["golden-ages"]!, options: goldenAgesOptions, lesson: { minutes: 30 } },
   millennia: { minutes: 40, weight: 3, line: "Eight ages, seven tracks. Every draft pays twice.", figure: Millennia },
 };
 

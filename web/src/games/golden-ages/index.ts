@@ -1,0 +1,17 @@
+import type { GameOnPage } from "../games";
+import Figure from "./Figure.svelte";
+import { LINES, made, sheet, side } from "./score";
+
+export const goldenAges: GameOnPage = {
+  minutes: 30,
+  weight: 2,
+  line: "Lay out the world, then settle it, era after era.",
+  figure: Figure,
+  lines: LINES,
+  made,
+  sheet,
+  side,
+  marks: { EraBegins: "era", Attacked: "attack", GoldenAgeBegins: "Golden Age", WonderBuilt: "wonder" },
+  board: async () => (await import("./board")).board,
+  rules: async () => (await import("../../../../docs/rules/golden-ages.md?raw")).default,
+};
