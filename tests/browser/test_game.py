@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser import player
+from browser.positions import played
 from browser.quick import Quick
 from browser.serving import Server
 from browser.visitors import Visit
@@ -59,9 +60,7 @@ def test_what_a_full_city_has_no_room_for_is_told(visit: Visit, server: Server) 
     """With seven players: either all cards of a neighbour are seen, or their number below is; no stage is cut off."""
     page = visit()
     quick = Quick(page, server)
-    table = quick.open(("bot",) * 6)
-    quick.play(table, "Age III, turn 6")
-    quick.visit(table)
+    quick.visit(quick.open(("bot",) * 6, scenario=played(7, 3, 6)))
     assert player.await_turn(page)
     cities = page.get_by_role("group", name="The other cities").get_by_role("region")
     expect(cities).to_have_count(6)

@@ -3,7 +3,7 @@
 /** How much smaller at most: under this the place scrolls. */
 const LEAST = 0.7;
 
-/** ``place`` holds one element, as high as itself.  Returns what ends it. */
+/** ``place`` holds one element, as high as there is room in it.  Returns what ends it. */
 export function fitted(place: HTMLElement): () => void {
   const board = place.firstElementChild as HTMLElement;
   let due = 0;
@@ -11,7 +11,7 @@ export function fitted(place: HTMLElement): () => void {
   function fit(): void {
     due = 0;
     board.style.zoom = "1";
-    const share = place.clientHeight / Math.max(1, board.scrollHeight);
+    const share = board.clientHeight / Math.max(1, board.scrollHeight);
     if (share < 0.999) board.style.zoom = String(Math.max(LEAST, share));
   }
   function soon(): void {
