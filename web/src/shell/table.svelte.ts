@@ -51,8 +51,9 @@ export class TableState {
   #asked: Request | null = null;
   /** The own actions since the page was opened, the last one last. */
   #acted: string[] = [];
-  /** Whether one undo follows another until a barrier is reached; the number of the move that was taken back last. */
+  /** Whether one undo follows another until a barrier or the move ``#until`` is reached; the move that was taken back last. */
   #undoing = false;
+  #until = 0;
   #takenBack = 0;
 
   constructor(readonly id: string) {
@@ -117,9 +118,10 @@ export class TableState {
     this.#ask({ kind: "undo", number });
   }
 
-  /** Takes back as much as may be taken back: to the beginning of the own turn, or what was revealed since. */
-  undoAll(): void {
+  /** Takes back as much as may be taken back: to the beginning of the own turn, or what was revealed since; or down to a move. */
+  undoAll(until = 0): void {
     this.#undoing = true;
+    this.#until = until;
     this.undo();
   }
 
@@ -264,7 +266,7 @@ export class TableState {
   #undoNext(): void {
     const number = this.live?.undo.number ?? 0;
     if (this.#asked || number === this.#takenBack) return;
-    if (number) this.undo();
+    if (number && number >= this.#until) this.undo();
     else this.#undoing = false;
   }
 

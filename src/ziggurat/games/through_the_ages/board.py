@@ -300,6 +300,7 @@ def card_json(number: int) -> dict[str, Any]:
         "military_actions": card.military_actions,
         "copies": card.copies,
         "words": words.card_words(card.id),
+        "rest": words.rest_words(card.id),
         "gives": words.gives_json(card.gives),
         "provenance": card.provenance,
         "dispute": card.dispute,

@@ -68,6 +68,17 @@ def card_words(card_id: str) -> str:
     return "; ".join(part for part in parts if part)
 
 
+def rest_words(card_id: str) -> str:
+    """What a card does beyond what it gives as numbers.
+
+    >>> rest_words("legion"), rest_words("monarchy"), rest_words("great-wall")
+    ('army of 3 infantry: 2 strength', '', 'Each infantry and artillery unit is worth 1 strength more.')
+    """
+    card = CARDS[CARD.index(card_id)]
+    parts = [unit_words(card), discount_words(card), at_once_words(card), card.text]
+    return "; ".join(part for part in parts if part)
+
+
 def gives_of(card: Card) -> str:
     """What it gives, with the limit of a government and the discounts of a construction technology."""
     parts = [gives_words(card.gives) if card.kind != "bonus" else f"colonization {card.gives.colonization}"]
@@ -75,10 +86,16 @@ def gives_of(card: Card) -> str:
         parts[0] = f"each worker: {parts[0]}"
     if card.gives.urban:
         parts.append(f"{card.gives.urban} urban buildings of a type")
-    if card.discounts:
-        cheaper = [f"Age {age} {n}" for age, n in zip(("A", "I", "II", "III"), card.discounts) if n]
-        parts.append(f"urban buildings cost less: {', '.join(cheaper)}; {card.stages_at_once} wonder stages at once")
+    parts.append(discount_words(card))
     return "; ".join(part for part in parts if part)
+
+
+def discount_words(card: Card) -> str:
+    """What a construction technology saves."""
+    if not card.discounts:
+        return ""
+    cheaper = [f"Age {age} {n}" for age, n in zip(("A", "I", "II", "III"), card.discounts) if n]
+    return f"urban buildings cost less: {', '.join(cheaper)}; {card.stages_at_once} wonder stages at once"
 
 
 def at_once_words(card: Card) -> str:

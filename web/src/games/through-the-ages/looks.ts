@@ -56,5 +56,7 @@ export const FIGURES: Record<string, Figure> = {
   culture: { icon: "culture", name: "culture", hue: "#9A5BD0" },
   strength: { icon: "red", name: "strength", hue: "#DB4A3A" },
   faces: { icon: "faces", name: "happy faces", hue: "var(--c-yellow)" },
+  corruption: { icon: "chest", name: "corruption", hue: "var(--c-brown)" },
+  draw: { icon: "pile", name: "military cards drawn", hue: "var(--c-red)" },
   colonization: { icon: "sail", name: "colonization", hue: "#2F9FB8" },
 };

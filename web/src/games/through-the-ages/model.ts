@@ -18,6 +18,8 @@ export interface CardInfo {
   outdated: number;
   military_actions: number;
   words: string;
+  /** What it does beyond ``gives``. */
+  rest: string;
   gives: Gives;
   provenance: string;
   dispute: string;
@@ -139,6 +141,13 @@ export interface RivalStrength {
   holds: number;
 }
 
+/** What to send for a bid: the actions one after the other, the force they make, and the strength that is left. */
+export interface Plan {
+  actions: string[];
+  force: number;
+  strength: number;
+}
+
 /** The kind of decision, with its numbers. */
 export interface Asks {
   step?: string;
@@ -153,9 +162,43 @@ export interface Asks {
   strength?: number;
   cards?: number;
   side?: string;
+  /** For each bid what it would cost; for a bid that is won, from here on. */
+  plans?: Record<string, Plan>;
+  plan?: Plan | null;
+}
+
+/** What all see of the turn: its phase, and what is open in it with its numbers. */
+export interface Scene {
+  phase: "politics" | "actions" | "end";
+  matter?: "event" | "auction" | "colonizing" | "aggression" | "spoils" | "pact" | "discard";
+  card?: string;
+  seat?: number;
+  other?: number;
+  groups?: { who: string; seats: number[] }[];
+  bid?: number;
+  holder?: number | null;
+  still?: number[];
+  force?: number;
+  attack?: number;
+  strength?: number;
+  cards?: number;
+  side?: "a" | "b";
+  left?: number;
+}
+
+/** A war that is declared: the strengths as they would count now, and what the winner would take. */
+export interface War {
+  card: string;
+  seat: number;
+  on: number;
+  mine: number;
+  theirs: number;
+  spoils: string;
 }
 
 export interface Outlook {
+  scene?: Scene;
+  wars?: War[];
   parts?: Record<string, [string, number][]>[];
   leaving?: number;
   prices?: (number | null)[];

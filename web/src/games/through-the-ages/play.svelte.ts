@@ -1,8 +1,10 @@
 /** One table of Through the Ages as its board sees it: the position with names, what is chosen, and what can be done. */
 
-import type { Choice, Refused } from "../../lib/messages";
+import type { Choice, LogLine, Refused } from "../../lib/messages";
 import type { TableState } from "../../shell/table.svelte";
-import type { Asks, CardInfo, Catalogue, EndOfTurn, Outlook, Player, View } from "./model";
+import type { Asks, CardInfo, Catalogue, EndOfTurn, Outlook, Player, Scene, View } from "./model";
+import { sceneOf } from "./story";
+import { HARMFUL } from "./words";
 
 /** A card of the row with what it costs me. */
 export interface RowCard {
@@ -59,6 +61,11 @@ export class Play {
 
   get rivals(): number[] {
     return this.order.filter((seat) => seat !== this.centre);
+  }
+
+  /** The parts of a rating line by line, for those who point at it. */
+  partsOf(rating: string, seat: number): string {
+    return (this.outlook.parts?.[seat]?.[rating] ?? []).map(([label, n]) => `${n < 0 ? `−${-n}` : n} ${label}`).join("\n");
   }
 
   get asked(): boolean {
@@ -138,12 +145,28 @@ export class Play {
     this.table.act(choice);
   }
 
+  /** Carries out several actions, one decision after the other; anything else that is done or asked ends it. */
+  carryOut(actions: string[]): void {
+    this.#rest = actions;
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const [next, ...rest] = this.#rest;
+    const choice = this.table.choices.find((each) => each.action === next);
+    this.#rest = choice ? rest : [];
+    if (choice) this.act(choice);
+  }
+
+  #rest: string[] = [];
+
   /** Lets a choice go when nothing can be done with it any more. */
   follow(): void {
     const decision = this.table.position?.decision ?? null;
     if (decision === this.#decision) return;
     this.#decision = decision;
     this.pointed = null;
+    if (this.#rest.length && decision !== null) queueMicrotask(() => this.#goOn());
     const ref = this.table.selected;
     if (ref && (ref.startsWith("space:") || !this.about(ref).length)) this.table.selected = null;
   }
@@ -177,11 +200,15 @@ export class Play {
     return this.table.choices.find((choice) => choice.verb === "end") ?? null;
   }
 
-  /** The choice that the forecast is about: the one pointed at, or the only one of what is open. */
+  /** The choice that Enter carries out: the only one that is no loss. */
+  mainOf(choices: Choice[]): Choice | null {
+    const useful = choices.filter((choice) => !HARMFUL.has(choice.verb));
+    return useful.length === 1 ? useful[0]! : null;
+  }
+
+  /** The choice that the forecast is about: the one pointed at, or the main one of what is open. */
   get considered(): Choice | null {
-    if (this.pointed) return this.pointed;
-    const about = this.open ? this.about(this.open) : [];
-    return about.length === 1 ? about[0]! : null;
+    return this.pointed ?? (this.open ? this.mainOf(this.about(this.open)) : null);
   }
 
   /** The end of the turn after the considered choice; null where it is the same or can't be told. */
@@ -190,11 +217,27 @@ export class Play {
     return choice ? (this.outlook.ends?.[choice.action] ?? null) : null;
   }
 
-  /** The card that a decision is about: the event, the aggression, the territory. */
+  /** The log as far as the position that is shown. */
+  get log(): LogLine[] {
+    const { moment, past, log } = this.table;
+    if (!moment || !past) return log;
+    return past.log.lines.length ? past.log.lines : log.filter((line) => line.number <= moment.number);
+  }
+
+  /** The lines of the event, fight or pact that all look at now. */
+  get sceneLines(): LogLine[] {
+    return sceneOf(this.log);
+  }
+
+  get scene(): Scene | null {
+    return this.outlook.scene ?? null;
+  }
+
+  /** The card of what goes on: an event, a territory, an aggression, a war, a pact, an action card that orders something. */
   get cause(): string | null {
-    if (this.asks.card) return this.asks.card;
-    if (this.acting || this.asks.step === "Politics" || !this.asked) return null;
-    const shown = this.table.log.findLast((line) => ["Revealed", "Attacked", "Played", "TurnBegins"].includes(line.event.event));
+    const known = this.asks.card ?? this.scene?.card;
+    if (known) return known;
+    const shown = this.sceneLines.findLast((line) => ["Revealed", "Attacked", "Offered", "Fought", "Declared"].includes(line.event.event));
     const card = shown?.event.card;
     return typeof card === "string" && this.card(card) ? card : null;
   }

@@ -1,7 +1,7 @@
 /** Words of Through the Ages. */
 
 import { counted, listed } from "../../shell/sentences";
-import type { CardInfo, EndOfTurn, Gives, Player } from "./model";
+import type { CardInfo, EndOfTurn, Gives, Plan, Player } from "./model";
 import { FIGURES, lookOf } from "./looks";
 
 /** The verbs of choices as headings of a list. */
@@ -53,4 +53,21 @@ export function warnings(end: EndOfTurn, me: Player, acting: boolean): { text: s
   if (end.discard) found.push({ text: `You will discard ${counted(end.discard, "military card")}`, bad: false });
   if (acting && me.civil.left) found.push({ text: `${counted(me.civil.left, "civil action")} left`, bad: false });
   return found;
+}
+
+/** "2 Warriors, Knights and Defense / Colonization": what a plan sends. */
+export function sendWords(play: { cardName(id: string): string }, plan: Plan): string {
+  const counts = new Map<string, number>();
+  for (const action of plan.actions) {
+    const card = action.split(" ")[1];
+    if (card) counts.set(card, (counts.get(card) ?? 0) + 1);
+  }
+  return listed([...counts].map(([card, n]) => (n > 1 ? `${n} × ${play.cardName(card)}` : play.cardName(card))));
+}
+
+/** What makes a price: "2 = space 1 + completed wonders 1". */
+export function partsWords(parts: [string, number][]): string {
+  const total = parts.reduce((sum, [, n]) => sum + n, 0);
+  const words = parts.map(([label, n], at) => `${n < 0 ? "−" : at ? "+" : ""} ${label} ${Math.abs(n)}`.trim());
+  return `${total} = ${words.join(" ")}`;
 }
