@@ -684,10 +684,11 @@ class AutomaConstruction(Component, frozen=True, kw_only=True):
 
 
 class AutomaWar(Component, frozen=True, kw_only=True):
-    """Deck F: war steps."""
+    """Deck F: war steps; ``hard``: only in the hard game."""
 
     id: str
     steps: int
+    hard: bool = False
 
 
 class Content(Form, frozen=True):
@@ -767,8 +768,9 @@ def check(found: Content) -> None:
         ages = [record.age for record in records]
         if ages != sorted(ages):
             raise _fault(sort, "expected the ages in order")
-    for record in (*found.building, *found.research_card, *found.diplomacy_card, *found.token, *found.purchase):
-        _check_numbers(record.id, record)
+    cards: list[Building | ResearchCard | DiplomacyCard | Token | Purchase] = [*found.building, *found.research_card]
+    for card in (*cards, *found.diplomacy_card, *found.token, *found.purchase):
+        _check_numbers(card.id, card)
     for row in found.automa_row:
         if sorted(row.rows) != [1, 2, 3, 4] or sorted(row.ties) != [1, 2, 3, 4]:
             raise _fault(f"automa-row {row.id}", "expected the numbers 1 to 4, each once")
