@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from through_the_ages.helpers import GAME, civ, do, document, num, of, politics, row, table
+from through_the_ages.helpers import GAME, civ, do, document, num, of, politics, row, table, top
 from ziggurat.core import scenario
 from ziggurat.core.chance import Seeded
 from ziggurat.core.choices import choices
@@ -257,6 +257,47 @@ def test_options() -> None:
 def test_wrong_scenarios_are_refused(wrong: dict[str, object], message: str) -> None:
     with pytest.raises(ScenarioError, match=message):
         scenario.load(GAME, document(civ() | wrong))
+
+
+@pytest.mark.parametrize(
+    ("step", "message"),
+    [
+        ({"step": "Order", "seat": 0, "card": "iron"}, r"steps\[1\].card: iron is no action card"),
+        ({"step": "Order", "seat": 0, "card": "frugality-a"}, r"steps\[1\]: seat 0 could do nothing"),
+        ({"step": "FreeBuild", "seat": 0, "card": "monarchy"}, r"steps\[1\].card: nothing can be built on monarchy"),
+        ({"step": "Raid", "seat": 0, "rival": 0, "level": 1, "second": -1, "costs": 0}, "expected another seat than 0"),
+        ({"step": "GainMix", "seat": 0, "amount": 13}, r"steps\[1\].amount: expected 0 to 12, got 13"),
+        ({"step": "TakeColony", "seat": 0, "rival": 1}, r"steps\[1\]: seat 0 could do nothing"),
+        ({"step": "Answer", "seat": 1, "giver": 0, "card": "peace-treaty", "side": 0}, "seat 0 does not hold peace-treaty"),
+        ({"step": "Force", "card": "vast-territory-i", "seat": 0, "bid": 2, "added": 0, "discards": 0}, "more than can be sent"),
+        ({"step": "Auction", "card": "vast-territory-i", "seat": 0, "bid": 2, "holder": 1, "still": [0, 1]}, "more than can be"),
+    ],
+)
+def test_steps_that_nobody_could_answer_are_refused(step: dict[str, object], message: str) -> None:
+    with pytest.raises(ScenarioError, match=message):
+        scenario.load(GAME, document(civ(), steps=[{"step": "Turn", "seat": 0, "part": 3}, step]))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"tactics": ["raid-i"]}, "tactics: raid-i is no tactic"),
+        ({"civil": ["raid-i"]}, "civil: raid-i is no civil card"),
+        ({"top": "raid-i"}, "top: raid-i is no event"),
+        ({"past": ["iron"]}, "past: iron is no event"),
+        ({"players": [{"exclusive": True}]}, r"players\[0\].exclusive: there is no tactic"),
+    ],
+)
+def test_piles_hold_their_own_kind(wrong: dict[str, object], message: str) -> None:
+    with pytest.raises(ScenarioError, match=message):
+        scenario.load(GAME, document() | wrong)
+
+
+def test_a_scenario_without_events_goes_on() -> None:
+    """An event that is prepared on empty decks is the next current one."""
+    g = politics(civ(military=["rats"]), current=[], future=[])
+    do(g, "prepare rats")
+    assert (top(g), g.view(0)["past"], g.view(0)["events"]["current"]) == ("Actions", ["rats"], {})
 
 
 def test_names_of_cards_say_the_age_where_it_matters() -> None:

@@ -13,11 +13,16 @@ from ziggurat.core.bits import has
 from ziggurat.core.chance import Bag, Chance
 from ziggurat.core.errors import ScenarioError
 from ziggurat.games.through_the_ages import tables
-from ziggurat.games.through_the_ages.conduct import LAST_AGE
+from ziggurat.games.through_the_ages.actions import MOST_BID, MOST_MIXED
+from ziggurat.games.through_the_ages.conduct import LAST_AGE, units_of
 from ziggurat.games.through_the_ages.content import CARD, CARDS, WORKPLACES
 from ziggurat.games.through_the_ages.ratings import refresh_all
 from ziggurat.games.through_the_ages.state import FULL, LEARNING, NOTHING, SOURCES, Player, ThroughTheAges
+from ziggurat.games.through_the_ages.steps.choices import FreeBuild
+from ziggurat.games.through_the_ages.steps.colonization import COOK_CARDS, Auction, Force, most_force
+from ziggurat.games.through_the_ages.steps.happenings import Resolve
 from ziggurat.games.through_the_ages.steps.phase import Actions
+from ziggurat.games.through_the_ages.steps.politics import Answer
 from ziggurat.games.through_the_ages.steps.turn import ACTIONS, DISCARDS, END_OF_GAME, Turn
 from ziggurat.games.through_the_ages.view import VARIANTS
 
@@ -47,6 +52,7 @@ def complete(g: ThroughTheAges, named: Fields, options: Mapping[str, str | int],
     for seat, me in enumerate(g.players):
         if me.civil_spent > me.civil_total or me.military_spent > me.military_total:
             raise ScenarioError(f"players[{seat}]: more actions spent than there are")
+    check_choices(g)
     if "steps" not in named:
         g.steps = [Turn(g.turn, DISCARDS), Actions(g.turn)] if g.round > 1 else [Turn(g.turn, ACTIONS)]
 
@@ -99,18 +105,77 @@ def check_moment(g: ThroughTheAges) -> None:
             raise ScenarioError(f"row[{number}]: {CARD.names[card]} is no civil card")
 
 
+STEP_KINDS: Final = {
+    "Defence": ("aggression",),
+    "Auction": ("territory",),
+    "Force": ("territory",),
+    "Order": ("action",),
+    "Answer": ("pact",),
+    "Resolve": ("event",),
+}
+"""Of which kind the card of a step is."""
+STEP_NUMBERS: Final = {
+    "left": (0, BANK),
+    "amount": (0, int(MOST_MIXED)),
+    "used": (0, MOST),
+    "added": (0, MOST),
+    "costs": (0, MOST),
+    "taken": (0, SPACES),
+    "bid": (0, int(MOST_BID)),
+    "discards": (0, int(COOK_CARDS)),
+    "discount": (0, 9),
+    "level": (0, LAST_AGE - 1),
+    "second": (-1, LAST_AGE - 1),
+    "side": (0, 1),
+    "at": (0, 4),
+}
+"""From what to what the numbers of steps go."""
+
+
 def check_steps(g: ThroughTheAges) -> None:
-    """Steps name seats and cards that exist."""
+    """Steps name seats, cards and numbers that exist."""
     for number, step in enumerate(g.steps):
+        where = f"steps[{number}]"
         for name in ("seat", "rival", "other", "to", "giver", "holder"):
             seat = getattr(step, name, 0)
             least = -1 if name in ("to", "holder") else 0
             if not least <= seat < g.seats:
-                raise ScenarioError(f"steps[{number}].{name}: there is no seat {seat}")
+                raise ScenarioError(f"{where}.{name}: there is no seat {seat}")
+            if name in ("rival", "to", "giver") and hasattr(step, name) and seat == getattr(step, "seat", -1):
+                raise ScenarioError(f"{where}.{name}: expected another seat than {seat}")
+        for name, (low, high) in STEP_NUMBERS.items():
+            if not low <= getattr(step, name, low) <= high:
+                raise ScenarioError(f"{where}.{name}: expected {low} to {high}, got {getattr(step, name)}")
+        kinds = STEP_KINDS.get(type(step).__name__, ())
+        if kinds and CARDS[getattr(step, "card", 0)].kind not in kinds:
+            raise ScenarioError(f"{where}.card: {CARD.names[getattr(step, 'card', 0)]} is no {kinds[0]} card")
+        if isinstance(step, FreeBuild) and not 0 <= step.card < WORKPLACES:
+            raise ScenarioError(f"{where}.card: nothing can be built on {CARD.names[step.card]}")
         if isinstance(step, Turn) and not 0 <= step.part <= DISCARDS + 2:
-            raise ScenarioError(f"steps[{number}].part: expected 0 to {DISCARDS + 2}")
+            raise ScenarioError(f"{where}.part: expected 0 to {DISCARDS + 2}")
+        if isinstance(step, Resolve) and not 0 <= step.part <= len(tables.OP[step.card]):
+            raise ScenarioError(f"{where}.part: expected 0 to {len(tables.OP[step.card])}")
     if g.steps and not any(isinstance(step, (Turn, type(END_OF_GAME))) for step in g.steps[:1]):
         raise ScenarioError("steps: the first one must be a Turn")
+
+
+def check_choices(g: ThroughTheAges) -> None:
+    """Whoever is asked by a step has a choice, and what was offered or bid can be kept."""
+    for number, step in enumerate(g.steps):
+        where = f"steps[{number}]"
+        if isinstance(step, Answer) and all(held.card != step.card for held in g.players[step.giver].military):
+            raise ScenarioError(f"{where}.card: seat {step.giver} does not hold {CARD.names[step.card]}")
+        asked = step.seats(g)
+        for seat in range(g.seats):
+            if has(asked, seat) and len(step.legal(g, seat)) == 0:
+                raise ScenarioError(f"{where}: seat {seat} could do nothing")
+        able = int(MOST_BID)
+        if isinstance(step, Auction) and step.holder >= 0:
+            able = int(most_force(g.players[step.holder]))
+        elif isinstance(step, Force):
+            able = int(step.most(g)) if units_of(g.players[step.seat]) + sum(g.sent) > 0 else -1
+        if getattr(step, "bid", 0) > able:
+            raise ScenarioError(f"{where}.bid: more than can be sent")
 
 
 def check_player(g: ThroughTheAges, seat: int, me: Player) -> None:
@@ -139,6 +204,8 @@ def check_player(g: ThroughTheAges, seat: int, me: Player) -> None:
         raise ScenarioError(f"{where}.stages: expected 0 to {len(CARDS[me.unfinished].stages) - 1}, got {me.stages}")
     if me.leader >= 0:
         me.led |= 2 ** CARDS[me.leader].age
+    if me.exclusive and me.tactic < 0:
+        raise ScenarioError(f"{where}.exclusive: there is no tactic")
     if me.pact >= 0 and not (0 <= me.partner < g.seats and me.partner != seat and me.side in (0, 1)):
         raise ScenarioError(f"{where}.partner: a pact needs another player and the side 0 or 1")
     if len(me.wars.cards) != len(me.foes.cards):
@@ -238,10 +305,17 @@ def fill_military(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
         found = placed(g)
         past = [card for age in range(int(g.age)) for card in decks[age]] if g.age > 0 else decks[0]
         g.box = Bag(vec[i64](rest_of(past, found)), g.box.kind)
-    for name, bag in (("current", g.current), ("future", g.future)):
-        for card in bag.items:
+    top = [int(g.top)] if g.top >= 0 else []
+    for name, cards in (("current", g.current.items), ("future", g.future.items), ("past", g.past.cards), ("top", top)):
+        for card in cards:
             if CARDS[card].kind not in ("event", "territory"):
                 raise ScenarioError(f"{name}: {CARD.names[card]} is no event")
+    for card in g.civil.items:
+        if CARDS[card].is_military():
+            raise ScenarioError(f"civil: {CARD.names[card]} is no civil card")
+    for card in g.tactics.cards:
+        if CARDS[card].kind != "tactic":
+            raise ScenarioError(f"tactics: {CARD.names[card]} is no tactic")
     for name, cards in (("deck", g.deck.items), ("box", g.box.items)):
         for card in cards:
             if not CARDS[card].is_military():

@@ -389,6 +389,9 @@ class Reveal(Step):
         self.seat: Final[i64] = seat
 
     def run(self, g: ThroughTheAges) -> Step | None:
+        renew(g)  # no game comes to an empty deck, but a scenario may
+        if g.current.size() == 0 and g.top < 0:
+            return None
         card = next_event(g)
         g.reveal(g.everyone())
         if g.watched:
@@ -449,13 +452,18 @@ class Renew(Step):
     """An empty deck of current events is made anew from the future ones."""
 
     def run(self, g: ThroughTheAges) -> Step | None:
-        if g.current.size() == 0 and g.top < 0:
-            g.current = g.future
-            g.future = Bag(vec[i64](), g.current.kind)
+        renew(g)
         return None
 
 
 RENEW: Final = Renew()
+
+
+def renew(g: ThroughTheAges) -> None:
+    """The future events become the current ones where there are none left."""
+    if g.current.size() == 0 and g.top < 0:
+        g.current = g.future
+        g.future = Bag(vec[i64](), g.current.kind)
 
 
 def oldest(g: ThroughTheAges) -> Bag:
