@@ -113,7 +113,13 @@ export class Play {
     return choice.refs;
   }
 
+  /** Whether the decision is about what a rival has: then nothing of the own board is meant. */
+  get foreign(): boolean {
+    return ["Raid", "TakeColony", "RemoveCard", "Spoils", "Terror"].includes(this.asks.step ?? "");
+  }
+
   about(ref: string): Choice[] {
+    if (this.foreign) return [];
     return this.table.choices.filter((choice) => this.refsOf(choice).includes(ref));
   }
 

@@ -1,6 +1,6 @@
 /** Words of Through the Ages. */
 
-import { counted, listed } from "../../shell/sentences";
+import { capital, counted, listed } from "../../shell/sentences";
 import type { CardInfo, EndOfTurn, Gives, Plan, Player } from "./model";
 import { FIGURES, lookOf } from "./looks";
 
@@ -47,11 +47,14 @@ export function kindWords(card: CardInfo): string {
 /** What ending the turn now would cost, worst first; nothing of it is forbidden. */
 export function warnings(end: EndOfTurn, me: Player, acting: boolean): { text: string; bad: boolean }[] {
   const found: { text: string; bad: boolean }[] = [];
-  if (end.uprising) found.push({ text: `Uprising: ${counted(end.discontent, "worker")} discontent, nothing is produced`, bad: true });
+  if (end.uprising) found.push({ text: `Uprising: ${counted(end.discontent, "worker")} discontent, no production`, bad: true });
   if (end.hunger) found.push({ text: `Hunger costs ${end.hunger} culture`, bad: true });
   if (end.corruption) found.push({ text: `Corruption takes ${counted(end.corruption, "resource")}`, bad: true });
-  if (end.discard) found.push({ text: `You will discard ${counted(end.discard, "military card")}`, bad: false });
-  if (acting && me.civil.left) found.push({ text: `${counted(me.civil.left, "civil action")} left`, bad: false });
+  const milder = [
+    end.discard ? `you will discard ${counted(end.discard, "military card")}` : "",
+    acting && me.civil.left ? `${counted(me.civil.left, "civil action")} left` : "",
+  ].filter(Boolean);
+  if (milder.length) found.push({ text: capital(milder.join("; ")), bad: false });
   return found;
 }
 
