@@ -10,7 +10,12 @@ from ziggurat.core import content
 from ziggurat.core.errors import OptionError, ZigguratError, shown
 from ziggurat.core.game import Game
 
-FOLDERS = {"seven-wonders": "seven_wonders", "through-the-ages": "through_the_ages", "golden-ages": "golden_ages"}
+FOLDERS = {
+    "seven-wonders": "seven_wonders",
+    "through-the-ages": "through_the_ages",
+    "golden-ages": "golden_ages",
+    "millennia": "millennia",
+}
 """The folder of each game, by id, in the order in which they are listed."""
 
 

@@ -1,0 +1,113 @@
+"""Makes the programs: the effects of every list of gains in the content."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ziggurat.games.millennia import content, effects
+from ziggurat.games.millennia.content import COUNTS, TRACK, Gain
+from ziggurat.games.millennia.programs import PROGRAMS, Effect, Program
+from ziggurat.games.millennia.state import TRADE_LOCK, WAR_LOCK
+from ziggurat.games.millennia.steps.choices import OPTIONS
+from ziggurat.games.millennia.tables import ACTION_PROGRAM, POINT_VALUES, PROGRAM_LISTS, TRADE_ACTION, program
+
+
+def tracks_mask(tracks: list[content.Track]) -> int:
+    """A set of tracks; all of them if none is named."""
+    return sum(2 ** TRACK.index(track) for track in tracks or content.TRACKS)
+
+
+def choice(options: list[list[Gain]], trade: bool) -> effects.Choice:
+    """A choice between lists; in the trade action it is told when gold was chosen."""
+    numbers = []
+    for gains in options:
+        number = program(gains)
+        if trade and all(isinstance(gain, content.Gold) for gain in gains):
+            GOLD_OPTIONS.append(number)
+        numbers.append(number)
+    OPTIONS.append(vec[i64](numbers))
+    return effects.Choice(len(OPTIONS) - 1)
+
+
+GOLD_OPTIONS: list[int] = []
+"""The programs that take gold in a trade action."""
+
+
+def effect(gain: Gain, trade: bool) -> Effect | None:
+    """The effect of a record; None for what other parts of the rules look up (icons, discounts and the like)."""
+    match gain:
+        case content.Advance():
+            return effects.Advance(TRACK.index(gain.track), gain.n)
+        case content.AdvanceChoice():
+            return effects.AdvanceChoice(tracks_mask(gain.tracks), gain.n)
+        case content.AdvanceLowest():
+            return effects.AdvanceLowest(gain.n, gain.times)
+        case content.AdvanceOther():
+            one, two = (TRACK.index(track) for track in gain.tracks)
+            return effects.AdvanceOther(one, two, gain.n)
+        case content.SwitchToDemocracy():
+            return effects.SwitchToDemocracy()
+        case content.Joker():
+            return effects.Joker(gain.n)
+        case content.DrawDiplomacy():
+            return effects.DrawDiplomacy(gain.n)
+        case content.DiplomacyAction():
+            return effects.DiplomacyAction()
+        case content.ResearchPoints():
+            return effects.ResearchPoints(list(POINT_VALUES).index(gain.n))
+        case content.SpecialAction():
+            return effects.SpecialAction()
+        case content.TradeAction():
+            return effects.TradeAction()
+        case content.Choice():
+            return choice(gain.options, trade)
+        case content.ClaimResearch():
+            return effects.ClaimResearch(gain.n)
+        case content.ExtendTech():
+            return effects.ExtendTech(gain.n, sum(2**age for age in gain.ages))
+        case content.Unlock():
+            if gain.what == "income":
+                return effects.UnlockIncome()
+            return effects.Unlock(int(TRADE_LOCK if gain.what == "trade" else WAR_LOCK))
+    return amount(gain)
+
+
+def amount(gain: Gain) -> Effect | None:
+    """Gold and victory points."""
+    match gain:
+        case content.Gold():
+            return effects.Gold(gain.n)
+        case content.GoldPer():
+            return effects.GoldPer(COUNTS.index(gain.count), gain.n, gain.max)
+        case content.GoldIfBuildings():
+            return effects.GoldIfBuildings(gain.n, TRACK.index(gain.track))
+        case content.Vp():
+            return effects.Vp(gain.n)
+        case content.VpPosition():
+            return effects.VpPosition(tracks_mask(gain.tracks), gain.factor)
+        case content.VpLowest():
+            return effects.VpLowest(tracks_mask(gain.tracks), gain.factor)
+        case content.VpHere():
+            return effects.VpHere(gain.factor)
+        case content.VpPositionTimes():
+            return effects.VpPositionTimes(TRACK.index(gain.track), COUNTS.index(gain.count))
+        case content.VpPer():
+            return effects.VpPer(COUNTS.index(gain.count), gain.n, gain.per)
+        case content.VpPerSet():
+            return effects.VpPerSet(vec[i64]([COUNTS.index(count) for count in gain.counts]), gain.n)
+        case content.VpIfGold():
+            return effects.VpIfGold(gain.n, gain.min_gold)
+    return None
+
+
+def fill() -> None:
+    """Makes all programs; options of choices come as further ones while it goes on."""
+    number = len(PROGRAMS)
+    while number < len(PROGRAM_LISTS):
+        trade = number == ACTION_PROGRAM[TRADE_ACTION]
+        found = [made for gain in PROGRAM_LISTS[number] if (made := effect(gain, trade)) is not None]
+        if number in GOLD_OPTIONS:
+            found.append(effects.TradedForGold())
+        PROGRAMS.append(Program(found, all(each.at_once() for each in found)))
+        number += 1

@@ -1,0 +1,1 @@
+"""The decisions of Millennia, in the order of the rulebook."""

@@ -1,0 +1,304 @@
+"""What cards, spots and tokens do, in words made from the data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ziggurat.core.actions import listed
+from ziggurat.games.millennia import content
+from ziggurat.games.millennia.content import CONTENT, Building, Gain, Pay, When
+
+TYPE_NAMES = {name: name.replace("-", " ") for name in content.TYPES}
+COUNT_WORDS = {
+    "building": ("building", "buildings"),
+    "green": ("green building", "green buildings"),
+    "brown": ("brown building", "brown buildings"),
+    "yellow": ("yellow building", "yellow buildings"),
+    "wonder": ("wonder", "wonders"),
+    "research": ("claimed research card", "claimed research cards"),
+    "diplomacy": ("diplomacy card in hand", "diplomacy cards in hand"),
+    "book": ("activated book token", "activated book tokens"),
+    "research-points": ("research point spent", "research points spent"),
+}
+ACTION_NAMES = {
+    "trade": "Trade",
+    "influence": "Influence",
+    "politics": "Politics",
+    "war-single": "War, one tech",
+    "war-pair": "War, two techs",
+    "population": "Population",
+    "culture": "Culture",
+    "diplomacy": "Diplomacy",
+    "espionage": "Espionage",
+    "academics": "Academics",
+    "industry": "Industry",
+}
+
+
+def vp(n: int | str) -> str:
+    return f"{n} VP"
+
+
+def number(n: int, one: str, many: str) -> str:
+    """
+    >>> number(1, "step", "steps"), number(3, "step", "steps")
+    ('1 step', '3 steps')
+    """
+    return f"{n} {one if n == 1 else many}"
+
+
+def steps(n: int, track: str) -> str:
+    """
+    >>> steps(2, "culture")
+    '2 culture steps'
+    """
+    return number(n, f"{track} step", f"{track} steps")
+
+
+def either(names: list[str]) -> str:
+    """
+    >>> either(["arts", "army", "energy"])
+    'arts, army or energy'
+    """
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
+
+
+def types_words(types: list[content.Type]) -> str:
+    """
+    >>> types_words(["natural-science", "arts"]), types_words([])
+    ('natural science or arts', 'any')
+    """
+    return either([TYPE_NAMES[name] for name in types]) if 0 < len(types) < len(content.TYPES) else "any"
+
+
+def icon_words(mask: int) -> str:
+    """The types of a mask: "an arts or army tech".
+
+    >>> icon_words(4), icon_words(2**14 - 1)
+    ('an arts tech', 'any tech')
+    """
+    words = types_words([name for i, name in enumerate(content.TYPES) if mask >> i & 1])
+    return "any tech" if words == "any" else f"{'an' if words[0] in 'aeiou' else 'a'} {words} tech"
+
+
+# ---- gains --------------------------------------------------------------------------------------------------------------
+
+
+def positions(tracks: list[content.Track], factor: int) -> str:
+    where = f"your {listed(tracks)} position{'' if len(tracks) == 1 else 's'}"
+    return f"VP equal to {where}" if factor == 1 else f"{factor} VP for each of {where}"
+
+
+def scored(gain: Gain) -> str:
+    """Gains of points; empty for others."""
+    match gain:
+        case content.Vp():
+            return vp(gain.n)
+        case content.VpPosition():
+            return positions(gain.tracks, gain.factor)
+        case content.VpLowest():
+            which = f"the lowest of your {listed(gain.tracks)} positions" if gain.tracks else "your lowest position on all tracks"
+            return f"VP equal to {which}" if gain.factor == 1 else f"{gain.factor} VP times {which}"
+        case content.VpHere():
+            return f"VP equal to {'' if gain.factor == 1 else f'{gain.factor} times '}your position on this track"
+        case content.VpPositionTimes():
+            return f"VP equal to your {gain.track} position times your {COUNT_WORDS[gain.count][1]}"
+        case content.VpPer():
+            one, many = COUNT_WORDS[gain.count]
+            return f"{vp(gain.n)} for {f'each {one}' if gain.per == 1 else f'every {gain.per} {many}'}"
+        case content.VpPerSet():
+            return f"{vp(gain.n)} for each set of a {listed([COUNT_WORDS[count][0] for count in gain.counts])}"
+        case content.VpIfGold():
+            return f"{vp(gain.n)} if you have {gain.min_gold} gold"
+    return ""
+
+
+def moved(gain: Gain) -> str:
+    """Gains of steps; empty for others."""
+    match gain:
+        case content.Advance():
+            return steps(gain.n, gain.track)
+        case content.AdvanceChoice():
+            return f"{number(gain.n, 'step', 'steps')} on {either(list(gain.tracks))}"
+        case content.AdvanceLowest():
+            again = {1: "", 2: ", twice"}.get(gain.times, f", {gain.times} times")
+            return f"{number(gain.n, 'step', 'steps')} on your lowest track{again}"
+        case content.AdvanceOther():
+            return f"{number(gain.n, 'step', 'steps')} on the other one of {listed(gain.tracks)}"
+        case content.SwitchToDemocracy():
+            return "move from tyranny to the democracy spot of the same number: its penalty, then its effect"
+    return ""
+
+
+def gain_words(gain: Gain) -> str:
+    """One gain: "3 gold", "2 culture steps"."""
+    if found := scored(gain) or moved(gain):
+        return found
+    match gain:
+        case content.Gold():
+            return f"{gain.n} gold"
+        case content.GoldIfBuildings():
+            return f"{gain.n} gold if you have more buildings than your {gain.track} position"
+        case content.GoldPer():
+            return f"{gain.n} gold for each {COUNT_WORDS[gain.count][0]}, at most {gain.max}"
+        case content.Joker():
+            return number(gain.n, "joker tech", "joker techs")
+        case content.DrawDiplomacy():
+            return f"draw {number(gain.n, 'diplomacy card', 'diplomacy cards')}"
+        case content.DiplomacyAction():
+            return f"the diplomacy action (draw {CONTENT.diplomacy.draw}, keep {CONTENT.diplomacy.keep})"
+        case content.ResearchPoints():
+            return f"a research point card of {gain.n}"
+        case content.SpecialAction():
+            return "any special action"
+        case content.Choice():
+            return " or ".join(gains_words(option) for option in gain.options)
+        case content.TradeAction():
+            return "the trade action, without spending techs"
+        case content.ClaimResearch():
+            return f"claim {'a research card' if gain.n == 1 else f'{gain.n} research cards'}"
+        case content.Unlock():
+            return "the locked draft row pays" if gain.what == "income" else f"the {gain.what} lock opens"
+    return rule_words(gain)
+
+
+def rule_words(gain: Gain) -> str:
+    """What changes a payment, a price or a phase."""
+    match gain:
+        case content.Tech():
+            return f"{icon_words(sum(2 ** content.TYPE.index(name) for name in gain.types))} for a payment"
+        case content.OthersDropWar():
+            return f"all opponents go back {number(gain.n, 'war step', 'war steps')}"
+        case content.Discount():
+            return f"{gain.n} gold off {'a wonder' if gain.what == 'wonder' else f'a {gain.what} building'}"
+        case content.ExtraConstruct():
+            return "after a construction you may construct one more on the same turn"
+        case content.SingleMatch():
+            return "one matching tech of a pair is enough for prosperity"
+        case content.FulfilProsperity():
+            return "count any one prosperity card as matched"
+        case content.ArtsCountAs():
+            return f"one arts tech pays for any {gain.n} techs of an influence action"
+        case content.SkipTech():
+            return f"no {types_words(gain.types)} tech for an influence action"
+        case content.FewerTechs():
+            return f"influence actions need {number(gain.n, 'tech', 'techs')} less"
+        case content.KeepBoth():
+            return "keep both cards of a diplomacy action"
+        case content.ExtendTech():
+            ages = either([str(age) for age in gain.ages])
+            return f"{number(gain.n, 'tech', 'techs')} of yours that would go after age {ages} an age longer"
+        case content.CopyWonder():
+            return "count a copy of an opponent's wonder as yours"
+        case content.RepeatBook():
+            return "resolve the book token again"
+    return ""
+
+
+def gains_words(gains: list[Gain]) -> str:
+    """A list of gains: "1 culture step and 2 gold"."""
+    return listed([gain_words(gain) for gain in gains]) if gains else ""
+
+
+def pay_words(pay: Pay) -> str:
+    """One cost: "spend an arts tech"."""
+    match pay:
+        case content.SpendTech():
+            if pay.different:
+                return f"spend {pay.n} techs of different types"
+            words = types_words(pay.types)
+            if pay.n > 1:
+                return f"spend {pay.n} {'' if words == 'any' else words + ' '}techs"
+            return f"spend {icon_words(sum(2 ** content.TYPE.index(name) for name in pay.types) or 2**14 - 1)}"
+        case content.PayGold():
+            return f"pay {pay.n} gold"
+        case content.SpendResearch():
+            return f"spend {number(pay.n, 'research point', 'research points')}"
+        case content.DiscardDiplomacy():
+            return f"discard {number(pay.n, 'diplomacy card', 'diplomacy cards')}"
+        case content.DiscardTech():
+            return f"discard {number(pay.n, 'tech card', 'tech cards')} that is not exhausted"
+        case content.DropWar():
+            return f"go back {number(pay.n, 'war step', 'war steps')}"
+        case content.PayWonder():
+            return f"pay the printed cost of the wonder less {pay.n}"
+        case content.WarCap():
+            return f"a war position above {pay.max} becomes {pay.max}"
+
+
+def pays_words(pays: list[Pay]) -> str:
+    """A list of costs."""
+    return listed([pay_words(pay) for pay in pays]) if pays else ""
+
+
+def when_words(when: When) -> str:
+    """An event: "when you advance on influence"."""
+    match when.on:
+        case "gain":
+            return f"when you advance on {when.track}"
+        case "step":
+            return f"for each {when.track} step"
+        case "step-beyond":
+            return f"for each {when.track} step beyond {when.n}"
+        case "special":
+            return f"when you carry out {f'the {when.special}' if when.special else 'a'} special action"
+        case "book":
+            return f"when you activate a book token{f' on {when.track}' if when.track else ''}"
+        case "construct":
+            what = "building or wonder" if when.what is None else "wonder" if when.what == "wonder" else f"{when.what} building"
+            return f"when you construct a {what}"
+        case "research-action":
+            return f"when you buy a research effect{f' for {when.n} or more' if when.n else ''}"
+        case "trade-action-gold":
+            return "when you take gold in a trade action"
+        case "claim-research":
+            return "when you claim a research card, this one too"
+        case "income":
+            return "as income"
+        case "war-phase-start":
+            return "at the start of the war phase"
+    return f"when you carry out the {when.on.removesuffix('-action')} action"
+
+
+def condition_words(condition: content.Condition) -> str:
+    """A condition of a yellow building."""
+    match condition:
+        case content.Position():
+            return f"{condition.track} {condition.min} or more"
+        case content.Counted():
+            return f"{condition.min} or more {COUNT_WORDS[condition.count][1]}"
+        case content.TracksAtLeast():
+            return f"{condition.min} or more on {condition.tracks} tracks"
+
+
+def effect_words(gain: list[Gain], pays: list[Pay], when: list[When]) -> str:
+    """A whole effect as a sentence: "When you advance on war: 1 war step."
+
+    >>> effect_words([content.Vp(9)], [content.SpendTech(1)], [])
+    'Spend any tech: 9 VP.'
+    """
+    events = " or ".join(when_words(each) for each in when)
+    parts = [part for part in (events, pays_words(pays), gains_words(gain)) if part]
+    words = ": ".join(parts)
+    return f"{words[0].upper()}{words[1:]}." if words else ""
+
+
+def building_words(building: Building) -> str:
+    """What a building does, or asks for."""
+    if building.colour == "yellow":
+        return f"{building.vp} VP at the end with {listed([condition_words(each) for each in building.conditions])}."
+    stays = "" if building.exhausts or building.mode == "static" else " It is not exhausted."
+    return effect_words(building.gain, building.pays, building.when) + stays
+
+
+def ages_words(building: Building) -> str:
+    """
+    >>> ages_words(content.BUILDINGS[0])
+    'ages 1 to 4'
+    """
+    return f"age {building.age}" if building.last == building.age else f"ages {building.age} to {building.last}"
+
+
+def grades(card: Any) -> dict[str, Any]:
+    """Where the numbers of a record come from, for the marks of the page."""
+    return {"provenance": card.provenance, "doubtful": dict(card.doubtful)}
