@@ -111,3 +111,9 @@ def test_the_key_of_a_payment_stands_apart_from_its_price(visit: Visit, server: 
         "return price.getBoundingClientRect().left - key.getBoundingClientRect().right; }"
     )
     assert apart >= 6
+
+
+def test_a_new_table_is_opened_without_scrolling(visit: Visit, server: Server) -> None:
+    page = visit(viewport={"width": 1280, "height": 500})
+    player.lobby(page, server)
+    expect(player.set_up(page, ("Bot, gentle",) * 6)).to_be_in_viewport(ratio=1)

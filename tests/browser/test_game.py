@@ -70,3 +70,46 @@ def test_what_a_full_city_has_no_room_for_is_told(visit: Visit, server: Server) 
             hidden = cards.evaluate("list => list.scrollHeight > list.clientHeight + 6")
             assert (cards.locator(".below").count() > 0) == hidden
         assert city.locator(".steps").evaluate("steps => steps.scrollWidth <= steps.clientWidth + 1")
+
+
+LAST_TURN = """
+game = "seven-wonders"
+seats = 3
+seed = 1
+age = 3
+turn = 6
+options = { sides = "day" }
+
+[[players]]
+wonder = "gizah"
+side = "day"
+coins = 3
+built = ["palace", "town-hall", "gardens"]
+hand = ["fortifications", "arsenal"]
+
+[[players]]
+wonder = "rhodos"
+side = "day"
+coins = 3
+built = ["senate", "pantheon", "aqueduct"]
+defeats = 2
+hand = ["lodge", "study"]
+
+[[players]]
+wonder = "ephesos"
+side = "day"
+coins = 3
+victories = 4
+hand = ["university", "observatory"]
+"""
+"""All can only sell.  What parts the first two is what the second has lost in battles."""
+
+
+def test_a_source_of_losses_is_told_as_one(visit: Visit, server: Server) -> None:
+    page = visit(reduced_motion="reduce")
+    quick = Quick(page, server)
+    table = quick.open(scenario=LAST_TURN)
+    quick.play(table)
+    quick.visit(table)
+    why = page.get_by_role("region", name="What decided it")
+    expect(why).to_contain_text(re.compile(r"Military cost \w+ 2 points\.\s*You lost none there; the whole lead is 3\."))

@@ -153,3 +153,19 @@ class Deaf:
                 page.send(each)
 
         server.on_message(hear)
+
+
+def test_who_sits_down_without_a_name_is_told_beside_the_field(visit: Visit, server: Server) -> None:
+    host, guest = visit(), visit("phone", viewport={"width": 360, "height": 640})
+    quick = Quick(host, server)
+    table = quick.open(("open",) * 3 + ("bot",) * 3)
+    Quick(guest, server).visit(table)
+    press(guest.get_by_role("button", name="Sit here").last)
+    expect(guest.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    expect(guest.get_by_role("alert")).to_have_text("First type your name: the others see it at the table.")
+    expect(guest.get_by_label("Your name at the table")).to_be_focused()
+    quick.visit(table)
+    host.set_viewport_size({"width": 390, "height": 700})
+    leave = host.get_by_role("button", name="Leave the table")
+    leave.scroll_into_view_if_needed()
+    expect(leave).to_be_in_viewport(ratio=1)

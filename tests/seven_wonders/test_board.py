@@ -150,3 +150,12 @@ def test_coins_count_before_wonders_are_chosen() -> None:
     first = g.view(0)["players"][0]
     assert first["coins"] == 3
     assert first["total"] == first["score"]["Treasury"] == 1
+
+
+def test_a_tie_names_the_better_one_first() -> None:
+    """As the places are: who has more coins comes before."""
+    g = GAME.new(3, {"sides": "day", "wonder-0": "gizah", "wonder-1": "rhodos", "wonder-2": "ephesos"}, Seeded(1))
+    g.over = True
+    for player, coins in zip(g.players, (3, 5, 12)):
+        player.coins = coins
+    assert GAME.tie(g) == "Rhodos and Gizah have 1 point each. More coins decide: Rhodos 5, Gizah 3."

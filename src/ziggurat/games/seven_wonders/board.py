@@ -59,10 +59,12 @@ def tie(g: SevenWonders) -> str:
         tied = [seat for seat in range(g.seats) if scores[seat] == points]
         if len(tied) < 2:
             continue
+        tied.sort(key=lambda seat: -int(g.players[seat].coins))
         coins = ", ".join(f"{texts.city(g, seat)} {int(g.players[seat].coins)}" for seat in tied)
         purses = {int(g.players[seat].coins) for seat in tied}
         outcome = "More coins decide" if len(purses) == len(tied) else "Equal coins too: the place is shared"
-        sentences.append(f"{listed(texts.city(g, seat) for seat in tied)} have {points} points each. {outcome}: {coins}.")
+        names = listed(texts.city(g, seat) for seat in tied)
+        sentences.append(f"{names} have {words.many(points, 'point')} each. {outcome}: {coins}.")
     return " ".join(sentences)
 
 

@@ -107,9 +107,15 @@ export function source(result: Result, nameOf: NameOf): { strong: string; rest: 
   if (!most || most.best <= most.next) return null;
   const small = (seat: number): string => (nameOf(seat) === "You" ? "you" : nameOf(seat));
   const [all, theirs] = [result.scores[first] ?? 0, result.scores[second] ?? 0];
+  const lead = all > theirs ? `the whole lead is ${all - theirs}` : `both have ${counted(all, "point")}`;
+  if (most.best <= 0) {
+    // Nobody wins points there: it is about who lost fewer.
+    const lost = most.best ? `${nameOf(first)} lost ${-most.best} there` : `${nameOf(first)} lost none there`;
+    return { line: most.name, strong: `${most.name} cost ${small(second)} ${counted(-most.next, "point")}`, rest: `${lost}; ${lead}.` };
+  }
   return {
     line: most.name,
     strong: `${most.name} gave ${small(first)} ${most.best} of ${all}`,
-    rest: `${nameOf(second)} got ${minus(most.next)} there; the whole lead is ${all - theirs}.`,
+    rest: `${nameOf(second)} got ${minus(most.next)} there; ${lead}.`,
   };
 }
