@@ -9,7 +9,7 @@ import pytest
 
 from golden_ages.helpers import GAME, player, squares, table, texts, tile
 from ziggurat.core.chance import Seeded, mix
-from ziggurat.games.golden_ages import board, prospects, steps, tables
+from ziggurat.games.golden_ages import board, prospects, tables
 from ziggurat.games.golden_ages.content import CELL, ISLANDS, SYMBOLS, TILE, TILES
 from ziggurat.games.golden_ages.geography import (
     COVER,
@@ -27,6 +27,7 @@ from ziggurat.games.golden_ages.geography import (
     reach,
 )
 from ziggurat.games.golden_ages.state import GoldenAges
+from ziggurat.games.golden_ages.steps import era
 
 pytestmark = pytest.mark.compiled
 
@@ -206,7 +207,7 @@ def test_a_first_capital_without_a_tile() -> None:
     assert isinstance(g, GoldenAges)
     g.tile = -1
     g.large.items = g.large.items[:0]
-    g.steps = [steps.DrawTile(0, 1)]
+    g.steps = [era.DrawTile(0, 1)]
     g.here = g.steps
     g.advance()
     assert texts(g, 0) == ["capital e3", "capital f3", "capital e4", "capital f4"]

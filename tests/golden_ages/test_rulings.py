@@ -25,12 +25,13 @@ from golden_ages.helpers import (
     track,
 )
 from ziggurat.core.chance import Bag, Chance, Seeded
-from ziggurat.games.golden_ages import scoring, steps
+from ziggurat.games.golden_ages import scoring
 from ziggurat.games.golden_ages.content import CELL, CIVILIZATION, CIVILIZATIONS, FUTURE, JUDGEMENT, SYMBOLS, TILE
 from ziggurat.games.golden_ages.effects import symbols
 from ziggurat.games.golden_ages.geography import EACH, WHOLE, distance, fits, turned
 from ziggurat.games.golden_ages.resolution import first_player
 from ziggurat.games.golden_ages.state import GoldenAges
+from ziggurat.games.golden_ages.steps import era
 
 pytestmark = pytest.mark.compiled
 
@@ -77,7 +78,7 @@ def crowded(*drawn: str) -> GoldenAges:
     numbers = [TILE.index(name) for name in drawn]
     g.small.items = type(g.small.items)(numbers)
     g.chance = Script(*numbers)
-    g.steps = [steps.DrawTile(0, 1)]
+    g.steps = [era.DrawTile(0, 1)]
     g.here = g.steps
     g.advance()
     return g
@@ -107,7 +108,7 @@ def test_3_the_square_tile_is_turned_at_random() -> None:
 
 def test_4_the_first_player_of_the_era_before_chooses_first() -> None:
     g = table(player(lying=DOWN), player(lying=DOWN), first=1, golden=[1], judgement="richest")
-    g.steps = [steps.Turn(0, steps.NOT_LAST)]
+    g.steps = [era.Turn(0, era.NOT_LAST)]
     g.advance()
     do(g, 0, "golden-age")
     assert (g.seat, top(g)) == (1, "KeepCivilization")
@@ -341,7 +342,7 @@ def test_32_india_leaves_the_lower_technologies() -> None:
     assert these(g, 0, "develop") == ["rocketry", "genetics", "computer", "economy"]
     do(g, 0, "develop computer")
     assert track(g)[0] == 0  # two rocks controlled, but no points for them
-    g.steps = [steps.Turn(0, steps.NOT_LAST)]
+    g.steps = [era.Turn(0, era.NOT_LAST)]
     g.advance()
     assert "metallurgy" in these(g, 0, "develop")
     assert "construction" not in these(g, 0, "develop")

@@ -17,7 +17,7 @@ from ziggurat.core.evaluation import Evaluation
 from ziggurat.games.golden_ages import scoring
 from ziggurat.games.golden_ages.effects import BUILDING_USES, WONDER_USES, Deed, control, measure, paid
 from ziggurat.games.golden_ages.state import NOTHING, GoldenAges, Player
-from ziggurat.games.golden_ages.steps import Turn
+from ziggurat.games.golden_ages.steps.era import Turn
 from ziggurat.games.golden_ages.tables import (
     COLONISTS,
     ERAS,

@@ -9,7 +9,7 @@ from ziggurat.core.actions import Mask, SeatNumber
 from ziggurat.core.chance import Chance
 from ziggurat.core.game import Game, Option, Progress, forms
 from ziggurat.core.state import Event
-from ziggurat.games.golden_ages import actions, board, conduct, scenario, scoring, steps, texts
+from ziggurat.games.golden_ages import actions, board, scenario, scoring, texts
 from ziggurat.games.golden_ages.content import (
     BUILDING,
     CELL,
@@ -31,6 +31,7 @@ from ziggurat.games.golden_ages.content import (
 from ziggurat.games.golden_ages.evaluation import EVALUATION, GoldenAgesEvaluation
 from ziggurat.games.golden_ages.resolution import set_up
 from ziggurat.games.golden_ages.state import Glory, GoldenAges, Laid
+from ziggurat.games.golden_ages.steps import agora, era, explorer, soldier, technologies, wonders
 
 DERIVED: Final = frozenset(
     {"range", "spaces", "pay", "cube_gold", "city_cubes", "city_gold", "agora_points", "agora_gold", "wall", "watch"}
@@ -101,31 +102,31 @@ class GoldenAgesGame(Game):
     values = {"laid": Laid, "glory": Glory, "returned": Glory}
     counted = {"points": SOURCE}
     steps = forms(
-        steps.NEW_ERA,
-        steps.Reveal(0, 0),
-        steps.KeepCivilization(0, 0),
-        steps.AnyTechnology(0, 5),
-        steps.FIRST_PLAYER,
-        steps.DrawTile(0, 0),
-        steps.PlaceTile(0, 0),
-        steps.PlaceCapital(0, 0, 0),
-        steps.Turn(0, 0),
-        steps.ChooseJudgement(0),
-        steps.END_OF_ERA,
-        conduct.Found(0, 0, 0, 0),
-        conduct.GiveCube(0, 0, 0, 0),
-        conduct.Replace(0, 0),
-        conduct.KeepGlory(0),
-        conduct.StandUp(0),
-        conduct.Shift(0, 0),
-        conduct.Develop(0, 0, 0, 0),
+        era.NEW_ERA,
+        era.Reveal(0, 0),
+        era.KeepCivilization(0, 0),
+        era.AnyTechnology(0, 5),
+        era.FIRST_PLAYER,
+        era.DrawTile(0, 0),
+        era.PlaceTile(0, 0),
+        era.PlaceCapital(0, 0, 0),
+        era.Turn(0, 0),
+        era.ChooseJudgement(0),
+        era.END_OF_ERA,
+        explorer.Found(0, 0, 0, 0),
+        explorer.GiveCube(0, 0, 0, 0),
+        agora.Replace(0, 0),
+        soldier.KeepGlory(0),
+        wonders.StandUp(0),
+        wonders.Shift(0, 0),
+        technologies.Develop(0, 0, 0, 0),
     )
 
     def start(self, seats: int, options: Mapping[str, str | int], chance: Chance, rules: int) -> GoldenAges:
         g = GoldenAges(seats, chance)
         g.rules = rules
         set_up(g, DECKS.index(str(options["decks"])))
-        g.push(steps.NEW_ERA)
+        g.push(era.NEW_ERA)
         g.advance()
         return g
 

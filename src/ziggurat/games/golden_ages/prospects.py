@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.core.bits import has
-from ziggurat.games.golden_ages.conduct import Found
 from ziggurat.games.golden_ages.content import BUILDING, CELL, SYMBOLS, TECHNOLOGY, WONDER
 from ziggurat.games.golden_ages.costs import (
     arrival_gold,
@@ -29,6 +28,7 @@ from ziggurat.games.golden_ages.effects import (
 )
 from ziggurat.games.golden_ages.geography import crosses
 from ziggurat.games.golden_ages.state import GoldenAges
+from ziggurat.games.golden_ages.steps.explorer import Found
 from ziggurat.games.golden_ages.tables import TECHS, WONDER_COUNT
 
 WIDTH = 10

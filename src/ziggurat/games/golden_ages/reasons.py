@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ziggurat.core.bits import has
 from ziggurat.games.golden_ages import actions
-from ziggurat.games.golden_ages.conduct import may_use, unused
 from ziggurat.games.golden_ages.content import BUILDING, BUILDINGS, CELL, TECHNOLOGIES, TECHNOLOGY, WONDER, WONDERS
 from ziggurat.games.golden_ages.costs import (
     arrival_gold,
@@ -18,6 +17,7 @@ from ziggurat.games.golden_ages.costs import (
 from ziggurat.games.golden_ages.effects import BUILDING_USES, WONDER_USES, Deed
 from ziggurat.games.golden_ages.geography import COVER, EACH, reach
 from ziggurat.games.golden_ages.state import GoldenAges, Player
+from ziggurat.games.golden_ages.steps.wonders import may_use, unused
 from ziggurat.games.golden_ages.tables import (
     ATTACKS,
     BUILDER_WITHOUT_COLONIST,

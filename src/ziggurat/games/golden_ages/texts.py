@@ -5,7 +5,6 @@ from __future__ import annotations
 from ziggurat.core.journal import knows
 from ziggurat.core.state import Event
 from ziggurat.games.golden_ages import actions, events, prospects
-from ziggurat.games.golden_ages.conduct import Develop
 from ziggurat.games.golden_ages.content import (
     BUILDINGS,
     CELL,
@@ -20,6 +19,7 @@ from ziggurat.games.golden_ages.content import (
 )
 from ziggurat.games.golden_ages.costs import arrival_gold, attack_price, city_gold, technology_price, wonder_price
 from ziggurat.games.golden_ages.state import GoldenAges
+from ziggurat.games.golden_ages.steps.technologies import Develop
 from ziggurat.games.golden_ages.words import judgement_words, points
 
 ROMAN = ("", "I", "II", "III", "IV")

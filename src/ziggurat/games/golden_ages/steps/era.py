@@ -1,6 +1,6 @@
-"""The decisions of The Golden Ages in the order of the rulebook.
+"""The course of an era in the order of the rulebook.
 
-An era is a chain of steps that run by themselves or ask somebody: ``NewEra``, ``Reveal`` and ``KeepCivilization`` for each
+It is a chain of steps that run by themselves or ask somebody: ``NewEra``, ``Reveal`` and ``KeepCivilization`` for each
 player, ``FirstPlayer``, ``DrawTile``, ``PlaceTile`` and ``PlaceCapital`` for each player, ``Turn`` after ``Turn``, ``EndOfEra``.
 What an action asks further lies above the turn that follows it.
 """
@@ -15,10 +15,7 @@ from mypy_extensions import i64
 from ziggurat.core.bits import bit, has
 from ziggurat.core.state import Step
 from ziggurat.games.golden_ages import actions, events
-from ziggurat.games.golden_ages.conduct import act, activations, builders, explorers, soldiers, wonders
-from ziggurat.games.golden_ages.costs import (
-    technologies,
-)
+from ziggurat.games.golden_ages.costs import technologies
 from ziggurat.games.golden_ages.effects import (
     CIVILIZATION_DEEDS,
     choose_civilization,
@@ -39,6 +36,11 @@ from ziggurat.games.golden_ages.resolution import (
     show_all,
 )
 from ziggurat.games.golden_ages.state import NOTHING, GoldenAges
+from ziggurat.games.golden_ages.steps.agora import builders, erect, perform
+from ziggurat.games.golden_ages.steps.explorer import NOBODY, explore, explorers
+from ziggurat.games.golden_ages.steps.soldier import fight, soldiers
+from ziggurat.games.golden_ages.steps.technologies import research
+from ziggurat.games.golden_ages.steps.wonders import activate, activate_wonder, activations, build_wonder, wonders
 from ziggurat.games.golden_ages.tables import (
     CELLS,
     COLONISTS,
@@ -288,6 +290,28 @@ def following(g: GoldenAges, seat: i64, last: i64) -> Step:
     if last >= 0:
         return END_OF_ERA if last == 1 else Turn(g.left_of(seat), last - 1)
     return Turn(g.left_of(seat), NOT_LAST)
+
+
+def act(g: GoldenAges, seat: i64, action: i64) -> None:
+    """Carries out one of the first seven actions.  What it asks further is pushed."""
+    if action < actions.ERECT:
+        explore(g, seat, action)
+    elif action < actions.ARTIST:
+        erect(g, seat, action)
+    elif action < actions.ATTACK:
+        perform(g, seat, action - actions.ARTIST)
+    elif action < actions.STRIKE:
+        fight(g, seat, (action - actions.ATTACK) // CELLS, (action - actions.ATTACK) % CELLS)
+    elif action < actions.WONDER:
+        fight(g, seat, NOBODY, action - actions.STRIKE)
+    elif action < actions.ACTIVATE:
+        build_wonder(g, seat, (action - actions.WONDER) // 2, (action - actions.WONDER) % 2)
+    elif action < actions.ACTIVATE_WONDER:
+        activate(g, seat, action - actions.ACTIVATE)
+    elif action < actions.DEVELOP:
+        activate_wonder(g, seat, action - actions.ACTIVATE_WONDER)
+    else:
+        research(g, seat, action - actions.DEVELOP)
 
 
 @final
