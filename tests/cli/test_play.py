@@ -8,7 +8,6 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Callable, Iterator
 from dataclasses import replace as replaced
 from pathlib import Path
 from typing import Any
@@ -18,15 +17,17 @@ import pytest
 from rich.console import Console
 
 from example_game.game import GAME as PEARLS
+from terminal import Script, drawn_for, given, player_of
 from ziggurat import games
 from ziggurat.bots.bot import RandomBot
 from ziggurat.bots.hint import hint
 from ziggurat.cli import screen as screen_module
 from ziggurat.cli.boards import board_for
 from ziggurat.cli.boards.board import PERSON, look
+from ziggurat.cli.boards.generic import GenericBoard
 from ziggurat.cli.keeper import Keeper
 from ziggurat.cli.player import Player, Setting
-from ziggurat.cli.talk import NoMoreInput, Talk
+from ziggurat.cli.talk import NoMoreInput
 from ziggurat.core import record as records
 from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.errors import RecordError
@@ -39,53 +40,6 @@ SEVEN_WONDERS = games.find("seven-wonders")
 
 
 KEEP = "Keep the record of this game? A file name, or Enter: no"
-
-
-class Script(Talk):
-    """Answers from a list, or by a function of the player; everything printed is kept."""
-
-    def __init__(self, answers: Callable[[], str], width: int = 80, height: int | None = None) -> None:
-        self.printed = io.StringIO()
-        self.console = Console(file=self.printed, width=width, markup=False, highlight=False, emoji=False, no_color=True)
-        self.alive = False
-        self.answers = answers
-        self.height = height
-        self.questions: list[str] = []
-
-    def ask(self, question: str) -> str:
-        self.questions.append(question)
-        answer = self.answers()
-        self.say(f"{question} > {answer}")
-        return answer
-
-    def lines(self) -> int | None:
-        return self.height
-
-    def take(self) -> str:
-        """What was printed since the last call."""
-        text = self.printed.getvalue()
-        self.printed.seek(0)
-        self.printed.truncate()
-        return text
-
-
-def given(*answers: str) -> Callable[[], str]:
-    """These answers one after another, then the end of the input."""
-    left: Iterator[str] = iter(answers)
-
-    def answer() -> str:
-        for text in left:
-            return text
-        raise NoMoreInput
-
-    return answer
-
-
-def player_of(table: Table, talk: Script, people: tuple[int, ...] = (0,), confirm: bool = False, **more: Any) -> Player:
-    """A player with random bots at the other seats."""
-    table.players = [PERSON if seat in people else "random" for seat in range(table.seats)]
-    bots = {seat: RandomBot(mix(1, seat)) for seat in range(table.seats) if seat not in people}
-    return Player(table, bots, talk, more.pop("keeper", None), Setting(confirm, **more))
 
 
 def new_table(seats: int = 3, seed: int = 7, **options: object) -> Table:
@@ -628,17 +582,9 @@ def test_bad_options_are_one_line(
 # ---- nothing that is hidden ---------------------------------------------------------------------------------------------
 
 
-def drawn(table: Any, seat: int, width: int, state: Any) -> list[str]:
+def drawn(seat: int, width: int, state: Any) -> list[str]:
     """All that can be shown of a position to a seat, without colour."""
-    console = Console(file=io.StringIO(), width=width, no_color=True)
-    board = board_for(SEVEN_WONDERS)
-    sight = look(state, seat, [PERSON] * int(state.seats))
-    texts = []
-    for what in [*board.screens(sight), board.everything(sight), *(board.about(sight, card.id) for card in CARDS)]:
-        with console.capture() as capture:
-            console.print(what)
-        texts.append(capture.get())
-    return texts
+    return drawn_for(state, seat, width, [card.id for card in CARDS])
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -651,7 +597,7 @@ def test_a_screen_tells_nothing_but_what_the_seat_knows(seed: int) -> None:
         if move % 11 == 5:
             seat = int(g.seat)
             for width in (80, 140):
-                assert drawn(table, seat, width, g) == drawn(table, seat, width, g.sample(seat, Seeded(mix(seed, move))))
+                assert drawn(seat, width, g) == drawn(seat, width, g.sample(seat, Seeded(mix(seed, move))))
         seat = int(g.seat)
         legal = g.legal(seat)
         table.act(seat, legal[chance.below(len(legal))])
@@ -827,6 +773,13 @@ def middle_of(name: str) -> Table:
     return table
 
 
+@pytest.fixture
+def general(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games are drawn by the general board, as if they had none of their own."""
+    monkeypatch.setattr(screen_module, "board_for", lambda game: GenericBoard())
+
+
+@pytest.mark.usefixtures("general")
 @pytest.mark.parametrize("name", ["through-the-ages", "golden-ages"])
 @pytest.mark.parametrize("height", [24, 50])
 def test_the_general_board_is_shown_on_any_terminal(name: str, height: int) -> None:
@@ -858,7 +811,7 @@ def test_the_general_board_is_shown_on_any_terminal(name: str, height: int) -> N
 def test_many_choices_do_not_push_the_board_away() -> None:
     table = Table(games.find("through-the-ages"), 4, {}, Seeded(5))
     table.players = [PERSON, "random", "random", "random"]
-    board = board_for(table.game)
+    board = GenericBoard()
     sight = look(table.state, table.state.seat, table.players)
     many = replaced(sight, choices=sight.choices * 40)
     console = Console(file=io.StringIO(), width=80)
@@ -868,6 +821,7 @@ def test_many_choices_do_not_push_the_board_away() -> None:
         assert "Table: " in drawn.get() or "civil deck" in drawn.get()
 
 
+@pytest.mark.usefixtures("general")
 def test_components_are_explained_by_the_catalogue() -> None:
     table = middle_of("through-the-ages")
     cards = table.game.catalogue()["cards"]

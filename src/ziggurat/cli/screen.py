@@ -13,6 +13,7 @@ from rich.text import Text
 from ziggurat.bots.hint import hint
 from ziggurat.cli.boards import board_for
 from ziggurat.cli.boards.board import PERSON, Sight, Tiding, height_of, ordinal
+from ziggurat.cli.boards.drawing import wide_enough
 from ziggurat.cli.menus import path_to, quoted
 from ziggurat.cli.output import counted
 from ziggurat.cli.talk import Talk
@@ -95,16 +96,19 @@ class Screen:
     def drawing(self, sight: Sight, tidings: Sequence[Tiding]) -> RenderableType:
         """The fullest drawing of the table that the screen has room for."""
         keys = Text(KEYS.format(board=self.board.keys), style="dim")
-        screens, room = self.board.screens(sight), self.talk.lines()
+        console, room = self.talk.console, self.talk.lines()
+        screens = self.board.screens(sight)
         if room is None:
             return Group(*self.since(sight, tidings), screens[min(self.board.plain, len(screens) - 1)], keys)
-        drawings = [
-            Group(*self.since(sight, tidings, brevity), screen, keys)
-            for screen in screens
-            for brevity in ((0, 1, 2) if tidings else (0,))
-        ]
-        fitting = (drawn for drawn in drawings if height_of(self.talk.console, drawn) + 2 <= room)  # heading and question
-        return next(fitting, screens[-1])
+        news = [Group(*self.since(sight, tidings, brevity)) for brevity in ((0, 1, 2) if tidings else (0,))]
+        heights = [height_of(console, each) for each in news]
+        room -= height_of(console, keys) + 2  # heading and question
+        for screen in wide_enough(screens, console.width):
+            left = room - height_of(console, screen)
+            for told, lines in zip(news, heights):
+                if lines <= left:
+                    return Group(told, screen, keys)
+        return screens[-1]
 
     def since(self, sight: Sight, tidings: Sequence[Tiding], brevity: int = 0) -> list[RenderableType]:
         """What happened since the last turn, with a heading unless it must be brief."""

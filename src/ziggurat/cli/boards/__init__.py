@@ -12,6 +12,10 @@ def board_for(game: Game) -> Board:
         from ziggurat.cli.boards.seven_wonders import SevenWondersBoard
 
         return SevenWondersBoard()
+    if game.id == "through-the-ages":
+        from ziggurat.cli.boards.through_the_ages import ThroughTheAgesBoard
+
+        return ThroughTheAgesBoard()
     from ziggurat.cli.boards.generic import GenericBoard
 
     return GenericBoard()

@@ -237,7 +237,7 @@ class Numbered:
             if beside:
                 grid.add_row(number, text, Text(change, style="dim"))
             else:
-                grid.add_row(number, Group(text, Text(change, style="dim")) if change else text)
+                grid.add_row(number, Group(text, Text(change, style="dim")) if change.strip() else text)
         yield grid
 
 

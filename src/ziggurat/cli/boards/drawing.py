@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.constrain import Constrain
+from rich.measure import Measurement
+from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -52,3 +54,37 @@ class Cut:
             last.truncate(max(1, options.max_width - 4))
             last.append(" ...")
         yield from lines[: self.lines] if self.lines else lines
+
+
+class Plain:
+    """Something drawn, in plain letters where the terminal knows no others."""
+
+    LETTERS = str.maketrans("●○■□▣▲→·…", "o.#-#^>-.")
+
+    def __init__(self, drawn: RenderableType) -> None:
+        self.drawn = drawn
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for segment in console.render(self.drawn, options):
+            if options.ascii_only and not segment.control:
+                segment = Segment(segment.text.translate(self.LETTERS), segment.style)
+            yield segment
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement.get(console, options, self.drawn)
+
+
+class Wide:
+    """Something that is drawn only on a screen of at least this width."""
+
+    def __init__(self, least: int, drawn: RenderableType) -> None:
+        self.least = least
+        self.drawn = drawn
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self.drawn
+
+
+def wide_enough(screens: Sequence[RenderableType], width: int) -> list[RenderableType]:
+    """The screens that may be drawn in this width."""
+    return [screen for screen in screens if not isinstance(screen, Wide) or screen.least <= width]

@@ -1,0 +1,164 @@
+"""What a seat sees of Through the Ages, read out of its view and its outlook."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from rich.text import Text
+
+from ziggurat.cli.boards.board import PERSON, Sight
+from ziggurat.core.choices import Choice
+from ziggurat.games.through_the_ages import board, texts
+from ziggurat.games.through_the_ages.content import CARD
+
+STYLES = {
+    "farm": "dark_orange3",
+    "mine": "dark_orange3",
+    "government": "dark_orange",
+    "leader": "green",
+    "wonder": "magenta",
+    "action": "yellow",
+    "infantry": "bright_red",
+    "cavalry": "bright_red",
+    "artillery": "bright_red",
+    "air": "bright_red",
+    "aggression": "bright_red",
+    "war": "bright_red",
+    "tactic": "bright_red",
+    "event": "green",
+    "territory": "cyan",
+    "pact": "cyan",
+    "bonus": "cyan",
+}
+URBAN = ("lab", "temple", "library", "theater", "arena")
+UNITS = ("infantry", "cavalry", "artillery", "air")
+TYPES = ("farm", "mine", *URBAN, *UNITS)
+"""The columns of the technologies, as they lie on a table."""
+WORKER, TOKEN, STAGE, NO_STAGE, SPENT = "●", "■", "▣", "□", "○"
+
+
+@lru_cache(maxsize=1)
+def catalogue() -> dict[str, Any]:
+    return board.catalogue()
+
+
+def card_of(card: str) -> dict[str, Any]:
+    """A card of the catalogue."""
+    found: dict[str, Any] = catalogue()["cards"][card]
+    return found
+
+
+@lru_cache(maxsize=256)
+def name(card: str) -> str:
+    """The name of a card, with its age where others share it."""
+    return texts.name(CARD.index(card))
+
+
+def kind(card: str) -> str:
+    """The kind of a card as a word: special technologies are one kind."""
+    return "special" if card_of(card)["kind"].startswith("special") else str(card_of(card)["kind"])
+
+
+def style_of(card: str) -> str:
+    return STYLES.get(kind(card), "")
+
+
+def named(card: str) -> Text:
+    """The name of a card in the colour of its kind."""
+    return Text(name(card), style=style_of(card))
+
+
+def names(cards: Iterable[str]) -> Text:
+    """Names in a row, equal ones once with their count."""
+    found = [named(card) + (Text(f" ({n})") if n > 1 else Text()) for card, n in Counter(cards).items()]
+    return Text(", ").join(found) if found else Text("none", style="dim")
+
+
+# ---- who sits where -----------------------------------------------------------------------------------------------------
+
+
+def me(sight: Sight) -> dict[str, Any]:
+    """The own civilization."""
+    return player(sight, sight.seat)
+
+
+def player(sight: Sight, seat: int) -> dict[str, Any]:
+    found: dict[str, Any] = sight.view["players"][seat]
+    return found
+
+
+def around(sight: Sight) -> list[int]:
+    """The other seats in the order of play, the next one first."""
+    seats = sight.view["seats"]
+    return [(sight.seat + step) % seats for step in range(1, seats)]
+
+
+def called(sight: Sight, seat: int) -> str:
+    return "you" if seat == sight.seat else f"seat {seat}"
+
+
+def played_by(sight: Sight, seat: int) -> str:
+    """Who sits there."""
+    who = sight.players[seat] if seat < len(sight.players) else ""
+    return "you" if seat == sight.seat else "a person" if who == PERSON else who
+
+
+def meant(sight: Sight, which: str) -> int | None:
+    """The seat that a word means: its number, or me or you."""
+    word = which.lower().removeprefix("seat").strip()
+    if word in ("me", "you", "mine", "my"):
+        return sight.seat
+    return int(word) if word.isascii() and word.isdecimal() and len(word) < 3 and int(word) < sight.view["seats"] else None
+
+
+# ---- what is asked ------------------------------------------------------------------------------------------------------
+
+
+def asked(sight: Sight) -> str:
+    """The kind of decision, by the name of its step."""
+    return str(sight.outlook.get("asks", {}).get("step", ""))
+
+
+def with_verb(sight: Sight, *verbs: str) -> list[Choice]:
+    """The choices with one of these verbs."""
+    return [choice for choice in sight.choices if choice.text.split()[0] in verbs]
+
+
+def price_words(choice: Choice) -> str:
+    """What a choice costs: "1 civil action, 3 food"."""
+    units = {
+        "civil": ("civil action", "civil actions"),
+        "military": ("military action", "military actions"),
+        "resources": ("resource", "resources"),
+        "food": ("food", "food"),
+        "science": ("science", "science"),
+    }
+    paid = [(choice.details.get(what, 0), words) for what, words in units.items()]
+    return ", ".join(f"{n} {words[n != 1]}" for n, words in paid if n)
+
+
+HIDDEN_CHANGES = ("civil actions", "military actions")
+"""Figures that say no more than the price does."""
+
+
+def consequence(sight: Sight, choice: Choice) -> str:
+    """What a choice changes: the figures now, and what it makes of the end of the turn."""
+    said = []
+    for change in choice.changes:
+        if change.figure in HIDDEN_CHANGES or f"{change.figure} a turn" in {other.figure for other in choice.changes}:
+            continue
+        said.append(f"{change.figure} {change.before} -> {'?' if change.after is None else change.after}")
+    now, then = sight.outlook.get("end_of_turn"), sight.outlook.get("ends", {}).get(choice.text)
+    if now and then:
+        said += [f"{what} {now[what]} -> {then[what]}" for what in ("corruption", "hunger", "discard") if now[what] != then[what]]
+        if now["uprising"] != then["uprising"]:
+            said.append("UPRISING" if then["uprising"] else "no uprising")
+    return ", ".join(said)
+
+
+def explained(parts: Sequence[tuple[str, int]]) -> str:
+    """The parts of a number: "3 Religion x 2, 1 Theocracy"."""
+    return ", ".join(f"{n:+} {part}" for part, n in parts) or "nothing"
