@@ -18,7 +18,7 @@ from ziggurat.core.seat import Seat
 from ziggurat.games.through_the_ages import tables, tokens
 from ziggurat.games.through_the_ages.content import CARD, CARDS
 from ziggurat.games.through_the_ages.state import ThroughTheAges
-from ziggurat.games.through_the_ages.steps.returning import ReturnToken
+from ziggurat.games.through_the_ages.steps.returning import MarkStages, ReturnToken
 
 PLAYERS = [2, 3, 4]
 GAMES = list(product(PLAYERS, ["full", "learning", "peaceful"], ["no", "yes"]))
@@ -93,7 +93,7 @@ class Tokens:
                 ages += 1
         owed = [0] * int(g.seats)
         for step in g.steps:
-            if isinstance(step, ReturnToken):
+            if isinstance(step, (MarkStages, ReturnToken)):
                 owed[step.seat] += step.left
         for seat, me in enumerate(g.players):
             if not g.plays(seat):

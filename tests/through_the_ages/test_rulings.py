@@ -71,9 +71,21 @@ def test_2_tokens_on_labs() -> None:
 
 
 def test_3_the_marker_with_an_empty_bank() -> None:
-    g = table(civ(unfinished="pyramids", stages=1, hand=["engineering-genius-a"], food=1, resources=0, blue=0))
-    do(g, "play engineering-genius-a", "stage 1")
-    assert (food(g), g.players[0].stages, g.players[0].blue) == (0, 2, 0)
+    """Whoever builds the stage chooses the card whose token marks it."""
+    me = civ(unfinished="pyramids", stages=1, hand=["engineering-genius-a"], food=1, resources=2, blue=0)
+    g = do(table(me), "play engineering-genius-a", "stage 1")
+    assert (g.prompt(0)[:24], texts(g)) == ("Your blue bank is empty:", ["return agriculture", "return bronze"])
+    do(g, "return bronze")
+    assert (food(g), resources(g), g.players[0].stages, g.players[0].blue) == (1, 1, 2, 0)
+
+
+def test_3_markers_of_several_stages_and_of_the_last_one() -> None:
+    me = civ(unfinished="colossus", stages=0, technologies=("masonry", "iron"), tokens={"iron": 3, "bronze": 0}, food=2, blue=0)
+    g = do(table(me), "stage 2")  # 6 resources are 3 tokens: enough to mark both
+    assert (g.players[0].blue, food(g), top(g)) == (3, 2, "Actions")
+    me = civ(unfinished="colossus", stages=1, hand=["engineering-genius-i"], food=1, resources=1, blue=0)
+    g = do(table(me), "play engineering-genius-i", "stage 1", "return agriculture")
+    assert (g.players[0].blue, food(g), resources(g)) == (2, 0, 1)  # both markers come back
 
 
 def test_4_gains_lie_on_the_highest_technologies() -> None:

@@ -51,12 +51,11 @@ from ziggurat.games.through_the_ages.state import (
     Player,
     ThroughTheAges,
 )
-from ziggurat.games.through_the_ages.steps.returning import lose_blue
+from ziggurat.games.through_the_ages.steps.returning import lose_blue, mark_stages
 from ziggurat.games.through_the_ages.tables import (
     ACTION,
     AGE,
     BLUE,
-    FARMS,
     GOVERNMENTS_FROM,
     HOMER,
     LEADER,
@@ -356,25 +355,11 @@ def stage(g: ThroughTheAges, seat: i64, stages: i64, discount: i64) -> None:
     wonder = me.unfinished
     price = above(stage_cost(me, stages) - discount)
     pay_for(me, NOTHING, price)
-    for _ in range(stages):
-        mark(me)
-    me.stages += stages
+    mark_stages(g, seat, stages)
     if g.watched:
         g.tell(Staged(seat, wonder, stages, price))
     if me.stages == len(STAGES[wonder]):
         complete(g, seat)
-
-
-def mark(me: Player) -> None:
-    """A blue token goes to a wonder: from the bank, or with an empty bank from the card of least worth (ruling 3)."""
-    if me.blue > 0:
-        me.blue -= 1
-        return
-    for cards in (FARMS, tokens.STORES):
-        for card in cards:
-            if me.tokens[card] > 0:
-                me.tokens[card] -= 1
-                return
 
 
 def complete(g: ThroughTheAges, seat: i64) -> None:

@@ -160,7 +160,7 @@ def stages_left(me: Player) -> i64:
 
 
 def can_stage(me: Player, stages: i64, discount: i64) -> bool:
-    """Whether so many stages can be paid, and marked: an empty blue bank takes the marker from a card (ruling 3)."""
+    """Whether so many stages can be paid, and marked: with an empty blue bank a token of a card marks it (ruling 3)."""
     if stages > stages_left(me):
         return False
     return above(stage_cost(me, stages) - discount) <= tokens.resources(me) + me.resource_credit

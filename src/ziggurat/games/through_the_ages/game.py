@@ -129,6 +129,7 @@ class ThroughTheAgesGame(Game):
         politics.Politics(0, 0),
         politics.Answer(0, 0, 0, 0),
         returning.ReturnToken(0, 0),
+        returning.MarkStages(0, 0),
         turn.Turn(0, 0),
         turn.END_OF_GAME,
     )

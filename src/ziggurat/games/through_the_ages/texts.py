@@ -144,7 +144,7 @@ def sentence(g: ThroughTheAges, seat: int, action: int) -> str:
         case "raze":
             return f"Destroy {name(one)}"
         case "return":
-            return f"Give back a blue token of {name(one)}"
+            return f"{'Mark the stage with' if top == 'MarkStages' else 'Give back'} a blue token of {name(one)}"
         case "ruin":
             return f"{name(one)} falls into ruin"
         case "release":

@@ -1,4 +1,4 @@
-"""Blue tokens that leave the game when the bank has none left: their owner chooses the cards they come from."""
+"""Blue tokens that are wanted when the bank has none left: their owner chooses the cards they come from."""
 
 from __future__ import annotations
 
@@ -27,12 +27,7 @@ class ReturnToken(Step):
         return bit(self.seat) if self.left > 0 and tokens_on(g.players[self.seat]) > 0 else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        out = vec[i64]()
-        tokens = g.players[seat].tokens
-        for card in range(WORKPLACES):
-            if tokens[card] > 0:
-                out = append(out, RETURN + card)
-        return out
+        return stores(g, seat)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         g.players[seat].tokens[action - RETURN] -= 1
@@ -43,6 +38,51 @@ class ReturnToken(Step):
 
     def why(self, g: ThroughTheAges, seat: i64, action: i64) -> str:
         return "choose one of your cards with a blue token"
+
+
+@final
+class MarkStages(Step):
+    """So many stages of a wonder are marked with tokens from cards (ruling 3)."""
+
+    def __init__(self, seat: i64, left: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.left: Final[i64] = left
+
+    def seats(self, g: ThroughTheAges) -> i64:
+        return bit(self.seat) if self.left > 0 and tokens_on(g.players[self.seat]) > 0 else 0
+
+    def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
+        return stores(g, seat)
+
+    def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
+        g.players[seat].tokens[action - RETURN] -= 1
+        return MarkStages(seat, self.left - 1) if self.left > 1 else None
+
+    def prompt(self, g: ThroughTheAges, seat: i64) -> str:
+        return "Your blue bank is empty: choose the card whose token marks the stage"
+
+    def why(self, g: ThroughTheAges, seat: i64, action: i64) -> str:
+        return "choose one of your cards with a blue token"
+
+
+def stores(g: ThroughTheAges, seat: i64) -> vec[i64]:
+    """The cards with blue tokens, as answers."""
+    out = vec[i64]()
+    tokens = g.players[seat].tokens
+    for card in range(WORKPLACES):
+        if tokens[card] > 0:
+            out = append(out, RETURN + card)
+    return out
+
+
+def mark_stages(g: ThroughTheAges, seat: i64, stages: i64) -> None:
+    """Stages are marked with blue tokens: from the bank, and where it has too few from cards."""
+    me = g.players[seat]
+    from_bank: i64 = stages if stages < me.blue else me.blue
+    me.blue -= from_bank
+    me.stages += stages
+    if stages > from_bank:
+        g.push(MarkStages(seat, stages - from_bank))
 
 
 def lose_blue(g: ThroughTheAges, seat: i64, n: i64) -> None:
