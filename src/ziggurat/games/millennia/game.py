@@ -29,6 +29,7 @@ from ziggurat.games.millennia.content import (
     VERSION,
     WONDER,
 )
+from ziggurat.games.millennia.evaluation import EVALUATION, MillenniaEvaluation
 from ziggurat.games.millennia.names import ANSWER, BRANCH, GRID, LOCK, Members, SpotNumber
 from ziggurat.games.millennia.setting import set_up
 from ziggurat.games.millennia.state import Millennia
@@ -203,6 +204,9 @@ class MillenniaGame(Game):
 
     def outlook(self, g: Millennia, seat: int | None) -> dict[str, Any]:
         return board.outlook(g, seat)
+
+    def evaluation(self) -> MillenniaEvaluation:
+        return EVALUATION
 
     def catalogue(self) -> dict[str, Any]:
         return board.catalogue()
