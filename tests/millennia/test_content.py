@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from millennia import rules_table
 from ziggurat.core import content as contents
 from ziggurat.core.corrections import Corrections, lay_over, values
 from ziggurat.core.errors import OptionError, ZigguratError
@@ -137,7 +140,8 @@ def test_tracks_are_as_long_and_score_as_much_as_known(side: str) -> None:
     }
     assert tracks["war"].maxed == [content.Vp(3)]
     assert tracks["influence"].spot[2].discount == 4
-    for name, lock in (("prosperity", "trade"), ("population", "war")):
+    locks: list[tuple[content.Track, str]] = [("prosperity", "trade"), ("population", "war")]
+    for name, lock in locks:
         unlocks = [gain for spot in tracks[name].spot for gain in spot.immediate if isinstance(gain, content.Unlock)]
         assert [gain.what for gain in unlocks] == [lock]
     assert (
@@ -194,7 +198,7 @@ def test_what_is_reconstructed_is_marked_field_by_field() -> None:
 
 
 def corrected(given: dict[str, Any]) -> content.Content:
-    found, _ = lay_over(RAW, Corrections(contents.Path("mine.toml"), "millennia", copy.deepcopy(given)), content.Content)
+    found, _ = lay_over(RAW, Corrections(Path("mine.toml"), "millennia", copy.deepcopy(given)), content.Content)
     return msgspec.convert(found, content.Content)
 
 
@@ -278,3 +282,15 @@ def test_ids_are_the_names_in_small_letters() -> None:
     for card, name in named:
         assert card == "".join(letter if letter.isalnum() else "-" for letter in name.lower().replace("'", ""))
     assert max(Counter(card for card, _ in named).values()) == 1
+
+
+# ---- the page -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_page_of_the_rules_has_all_cards_and_rulings() -> None:
+    text = rules_table.PAGE.read_text(encoding="utf-8")
+    assert rules_table.filled(text) == text, "python -m millennia.rules_table writes it anew"
+    for number in range(1, 35):
+        assert text.count(f'<a id="ruling-{number}"></a>\n**{number}. ') == 1
+    for number in re.findall(r"\(#ruling-(\d+)\)", text):
+        assert 1 <= int(number) <= 34

@@ -1,4 +1,4 @@
-"""The Automa of the solo game: its decks, and what it does in the draft, in construction and in war (rules section 13).
+"""The Automa of the solo game: its decks, and what it does in the draft, in construction and in war (rules section 11).
 
 It is party 1.  It has no gold, takes no actions and scores only from war; a tech of engineering or army that it discards works
 as if it had drafted it.

@@ -365,5 +365,6 @@ def check_steps(g: Millennia) -> None:
             if getattr(step, "seat", seat) != seat or isinstance(step, Together):
                 raise fault(f"lanes[{seat}][{at}]", "expected a step of this seat")
     for at, step in enumerate(g.steps):
-        if not 0 <= getattr(step, "seat", 0) < g.seats and not callable(getattr(step, "seat", None)):
+        seat = getattr(step, "seat", 0)
+        if not callable(seat) and not 0 <= seat < g.seats:
             raise fault(f"steps[{at}].seat", f"there is no seat {getattr(step, 'seat', None)}")

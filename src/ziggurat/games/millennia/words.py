@@ -86,7 +86,7 @@ def icon_words(mask: int) -> str:
 
 def positions(tracks: list[content.Track], factor: int) -> str:
     where = f"your {listed(tracks)} position{'' if len(tracks) == 1 else 's'}"
-    return f"VP equal to {where}" if factor == 1 else f"{factor} VP for each of {where}"
+    return f"VP equal to {where}" if factor == 1 else f"VP equal to {factor} times {where}"
 
 
 def scored(gain: Gain) -> str:
