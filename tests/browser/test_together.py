@@ -57,6 +57,7 @@ def test_two_people_and_a_bot(visit: Visit, table: Tables) -> None:
     watcher = visit()
     watcher.goto(link)
 
+    expect(ann.get_by_role("button", name="What would a strong bot do?")).to_have_count(0)  # not among people
     mine = names(ann)
     assert len(mine) == 7
     assert not set(mine) & set(names(ben)), "two people with the same hand"

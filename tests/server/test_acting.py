@@ -222,6 +222,18 @@ def test_a_hint(ann: Client) -> None:
     assert "too late" in ann.post(f"/api/tables/{table}/hint", {"id": "4", "decision": 5})["reason"]
 
 
+def test_no_hints_among_people_but_with_the_guide(ann: Client, bob: Client) -> None:
+    """One at the table must not have a strong bot at the elbow that the others know nothing of."""
+    for guide in (False, True):
+        table = ann.open("me open bot", guide=guide)
+        assert ann.position(table)["table"]["hints"] is True
+        bob.post(f"/api/tables/{table}/join")
+        assert [each.position(table)["table"]["hints"] for each in (ann, bob)] == [guide, guide]
+        said = ann.post(f"/api/tables/{table}/hint", {"id": "1", "decision": 1})
+        assert said["kind"] == ("hint" if guide else "answer")
+        assert guide or said["reason"] == "no hints where several people play, unless the table has the guide"
+
+
 def test_looking_back(ann: Client, bob: Client, server: Running) -> None:
     table = started(ann, bob)
     wait_for(lambda: lines(server, table) == 1)

@@ -190,7 +190,7 @@ def test_too_many_tables_seats_newcomers_and_hints(tmp_path: Path) -> None:
     rates = replace(FREELY, tables=once, seats=once, people=Rate(0.01, 2), hints=once)
     with running(settings_for(tmp_path, rates=rates)) as server:
         ann, bob, cyd = Client(server.url), Client(server.url), Client(server.url)
-        table = ann.open("me open open")
+        table = ann.open("me open open", guide=True)
         other = bob.open("me open open")
         body = {"game": "seven-wonders", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
         assert "too many new tables" in ann.refused("/api/tables", body, 429)

@@ -79,6 +79,8 @@ class Desk:
             return Answer(request.id, False, SPECTATOR)
         if live.decision(seat) != request.decision or live.table is None:
             return Answer(request.id, False, TOO_LATE)
+        if not live.hints():
+            return Answer(request.id, False, "no hints where several people play, unless the table has the guide")
         key = (live.id, seat, request.decision, live.last if len(live.people()) > 1 else 0)
         advice = self._advice.get(key)
         if advice is None:

@@ -172,6 +172,10 @@ class Live:
         """The seats of people."""
         return [seat.seat for seat in self.seats if seat.kind == "person"]
 
+    def hints(self) -> bool:
+        """Whether a strong bot may be asked: where several people play, only if all know it of each other, by the guide."""
+        return self.row.guide or len(self.people()) < 2
+
     def asked(self, seat: int) -> bool:
         """Whether this seat has something to decide."""
         return self.table is not None and not self.table.state.over and has(self.table.state.waiting, seat)

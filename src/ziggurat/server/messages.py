@@ -92,6 +92,8 @@ class Origin(Out):
 class TableInfo(Out):
     """A table without its position.
 
+    ``guide``: whether a guide for newcomers speaks at the table.  ``hints``: whether a hint may be asked for; where several
+    people play, only with the guide.
     ``host``: whether the reader opened it, and may start it and hand seats to bots.  ``listed``: in the lobby for all.
     ``pause``: how many seconds bots wait after a person's move.  ``created``, ``moved``: seconds since 1970.
     ``again``: the table at which this one is played again, if somebody opened it.
@@ -107,6 +109,7 @@ class TableInfo(Out):
     host: bool
     listed: bool
     guide: bool
+    hints: bool
     pause: int
     created: float
     moved: float

@@ -67,6 +67,7 @@ def table_info(live: Live, person: str | None) -> TableInfo:
         host=person is not None and live.row.host == person,
         listed=live.row.listed,
         guide=live.row.guide,
+        hints=live.hints(),
         pause=live.row.pause,
         created=live.row.created,
         moved=live.row.moved,

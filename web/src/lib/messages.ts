@@ -47,6 +47,8 @@ export interface Origin {
 
 /** A table without its position.
 
+``guide``: whether a guide for newcomers speaks at the table.  ``hints``: whether a hint may be asked for; where several
+people play, only with the guide.
 ``host``: whether the reader opened it, and may start it and hand seats to bots.  ``listed``: in the lobby for all.
 ``pause``: how many seconds bots wait after a person's move.  ``created``, ``moved``: seconds since 1970.
 ``again``: the table at which this one is played again, if somebody opened it.
@@ -61,6 +63,7 @@ export interface TableInfo {
   host: boolean;
   listed: boolean;
   guide: boolean;
+  hints: boolean;
   pause: number;
   created: number;
   moved: number;
