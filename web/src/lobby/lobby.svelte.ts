@@ -4,6 +4,7 @@ import { ask, Refusal } from "../lib/api";
 import { gameList } from "../lib/games.svelte";
 import type { Lobby, Me, NewTable, Opened } from "../lib/messages";
 import { go } from "../lib/router.svelte";
+import { prepare } from "../shell/brought";
 import { capital } from "./words";
 
 const PAUSE = 4000;
@@ -48,8 +49,7 @@ export class LobbyState {
     try {
       // The first answer says who the reader is; nothing else is asked before, or there would be two of them.
       this.me ??= await ask<Me>("GET", "me");
-      await gameList.load();
-      const lobby = await ask<Lobby>("GET", "lobby");
+      const [lobby] = await Promise.all([ask<Lobby>("GET", "lobby"), gameList.load()]);
       const text = JSON.stringify(lobby);
       if (text !== this.#text) this.lobby = lobby;
       this.#text = text;
@@ -64,6 +64,7 @@ export class LobbyState {
 
   /** Opens a table and goes there. */
   async open(table: NewTable, mark = "new"): Promise<void> {
+    prepare(table.game);
     await this.#enter(mark, async () => (await ask<Opened>("POST", "tables", table)).id);
   }
 

@@ -1,11 +1,11 @@
 /** What is open around a table: sheets, the drawer, the place on the phone; and the board of the game. */
 
 import { games, type Board } from "../games/games";
-import { ask } from "../lib/api";
 import type { LogLine } from "../lib/messages";
 import { Announcer } from "../lib/announcer.svelte";
 import { go } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
+import { catalogueOf } from "./brought";
 import { Guiding } from "./guiding.svelte";
 import { namesOf, type Names } from "./names";
 import type { TableState } from "./table.svelte";
@@ -93,7 +93,7 @@ export class Shell {
 
   /** Loads what the game brings: its board and its catalogue. */
   async load(game: string): Promise<void> {
-    void ask<unknown>("GET", `games/${game}/catalogue`).then(
+    void catalogueOf(game).then(
       (catalogue) => (this.table.catalogue = catalogue),
       () => {},
     );
