@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from through_the_ages.helpers import GAME, civ, do, document, num, of, politics, row, table, top
+from through_the_ages.helpers import GAME, civ, do, document, num, of, politics, row, table, texts, top
 from ziggurat.core import scenario
 from ziggurat.core.chance import Seeded
 from ziggurat.core.choices import choices
@@ -285,12 +285,22 @@ def test_steps_that_nobody_could_answer_are_refused(step: dict[str, object], mes
         ({"civil": ["raid-i"]}, "civil: raid-i is no civil card"),
         ({"top": "raid-i"}, "top: raid-i is no event"),
         ({"past": ["iron"]}, "past: iron is no event"),
+        ({"age": 4, "final": 9, "civil": ["riflemen"]}, "civil: in Age IV there are no decks"),
+        ({"age": 3, "final": 9}, "final: the last round is known in Age IV only"),
         ({"players": [{"exclusive": True}]}, r"players\[0\].exclusive: there is no tactic"),
     ],
 )
 def test_piles_hold_their_own_kind(wrong: dict[str, object], message: str) -> None:
     with pytest.raises(ScenarioError, match=message):
         scenario.load(GAME, document() | wrong)
+
+
+def test_age_iv_without_a_last_round_has_one_more() -> None:
+    g = table(age=4, round=6)
+    assert g.final == 7
+    while not g.over:
+        do(g, "end" if "end" in texts(g) else "pass")
+    assert g.round == 7
 
 
 def test_a_scenario_without_events_goes_on() -> None:

@@ -214,7 +214,7 @@ def test_16_acceptance_of_supremacy_is_paid_in_production() -> None:
 
 def test_17_iconoclasm_in_age_iv() -> None:
     for age, leader in ((3, num("bill-gates")), (4, -1)):
-        g = event("iconoclasm", civ(leader="bill-gates"), age=age, final=9)
+        g = event("iconoclasm", civ(leader="bill-gates"), age=age)
         assert g.players[0].leader == leader
 
 

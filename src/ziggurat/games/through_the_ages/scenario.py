@@ -94,6 +94,10 @@ def check_moment(g: ThroughTheAges) -> None:
     ):
         if not least <= value <= most:
             raise ScenarioError(f"{name}: expected {least} to {most}, got {value}")
+    if g.final > 0 and g.age < LAST_AGE:
+        raise ScenarioError("final: the last round is known in Age IV only")
+    if g.final == 0 and g.age == LAST_AGE:
+        g.final = g.round + 1
     if len(g.row) != SPACES:
         raise ScenarioError(f"row: expected {SPACES} spaces, got {len(g.row)}")
     if g.playing >> g.seats or g.playing == 0:
@@ -310,6 +314,9 @@ def fill_military(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
         for card in cards:
             if CARDS[card].kind not in ("event", "territory"):
                 raise ScenarioError(f"{name}: {CARD.names[card]} is no event")
+    for name, bag in (("civil", g.civil), ("deck", g.deck)):
+        if g.age == LAST_AGE and bag.size() > 0:
+            raise ScenarioError(f"{name}: in Age IV there are no decks")
     for card in g.civil.items:
         if CARDS[card].is_military():
             raise ScenarioError(f"civil: {CARD.names[card]} is no civil card")
