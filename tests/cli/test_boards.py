@@ -17,7 +17,7 @@ from ziggurat.cli.menus import Unclear, follow, path_to
 from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.table import Table
 
-GAMES = ("through-the-ages",)
+GAMES = ("through-the-ages", "golden-ages")
 """Those with a board of their own; 7 Wonders has tests like these in test_play.py."""
 PARTS = ("", "0", "1", "row", "events", "hand", "standings", "banks", "map", "cards", "players")
 """Whatever ``c`` may show of one of the games."""
@@ -68,14 +68,15 @@ def test_each_legal_action_has_its_place_in_the_menus(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_not_possible_says_why(name: str) -> None:
     said = 0
-    for table in positions(name, 2, 8, 40):
+    for table in positions(name, 2, 8, 12):
         menu = board_for(table.game).menu(look(table.state, int(table.state.seat), table.players))
-        for number, line in enumerate(menu.items, 1):
-            for at, inner in enumerate(line.more.items if line.more else (), 1):
-                if inner.why:
-                    said += 1
-                    with pytest.raises(Unclear, match="Not possible: "):
-                        follow(menu, f"{number} {at}")
+        lines = {str(number): line for number, line in enumerate(menu.items, 1)}
+        inner = {f"{n} {at}": each for n, line in lines.items() if line.more for at, each in enumerate(line.more.items, 1)}
+        for numbers, line in (lines | inner).items():
+            if line.why:
+                said += 1
+                with pytest.raises(Unclear, match="Not possible: "):
+                    follow(menu, numbers)
     assert said > 5
 
 
@@ -100,7 +101,7 @@ def test_nothing_hidden_is_shown(name: str) -> None:
         g = table.state
         seat = (int(g.seat) + number % 2) % 3
         sample = g.sample(seat, Seeded(mix(6, number)))
-        topics, width = ("1", "2", "3", "strength"), (80, 160)[number % 2]
+        topics, width = ("1", "2", "3", "strength", "score", "e4"), (80, 160)[number % 2]
         assert drawn_for(g, seat, width, topics, PARTS) == drawn_for(sample, seat, width, topics, PARTS)
 
 

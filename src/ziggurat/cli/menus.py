@@ -36,6 +36,19 @@ def line_at(menu: Menu, word: str, answer: str) -> Item:
     return menu.items[int(word) - 1]
 
 
+def line_of(menu: Menu, numbers: str) -> Item | None:
+    """The line to which numbers lead, also where it is not possible; None: there is no such line."""
+    line: Item | None = None
+    for number in numbers.split():
+        if line is not None and line.more is None:
+            return None
+        try:
+            line = line_at(menu if line is None or line.more is None else line.more, number, numbers)
+        except Unclear:
+            return None
+    return line
+
+
 def beyond(line: Item) -> Choice | Menu:
     """What a line of a menu leads to.  Raises Unclear for what is not possible."""
     if line.why:

@@ -16,6 +16,10 @@ def board_for(game: Game) -> Board:
         from ziggurat.cli.boards.through_the_ages import ThroughTheAgesBoard
 
         return ThroughTheAgesBoard()
+    if game.id == "golden-ages":
+        from ziggurat.cli.boards.golden_ages import GoldenAgesBoard
+
+        return GoldenAgesBoard()
     from ziggurat.cli.boards.generic import GenericBoard
 
     return GenericBoard()

@@ -108,6 +108,13 @@ class Item:
     names: tuple[str, ...] = ()
 
 
+def choices_in(line: Item) -> list[Choice]:
+    """All choices to which a line leads."""
+    if line.choice is not None:
+        return [line.choice]
+    return [choice for inner in (line.more.items if line.more is not None else ()) for choice in choices_in(inner)]
+
+
 def item(label: str, found: Sequence[Choice]) -> Item:
     """A line for choices that differ only in how they are paid: one acts at once, several are asked."""
     if len(found) == 1:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.constrain import Constrain
@@ -13,6 +14,8 @@ from rich.text import Text
 
 LINE = 100
 """Longer lines of text are hard to read."""
+MOST_FOUND = 5
+"""How many components one word may mean."""
 
 
 def paragraphs(texts: Sequence[str]) -> RenderableType:
@@ -54,6 +57,59 @@ class Cut:
             last.truncate(max(1, options.max_width - 4))
             last.append(" ...")
         yield from lines[: self.lines] if self.lines else lines
+
+
+def side_by_side(left: RenderableType, right: RenderableType, ratios: tuple[int, int] = (1, 1)) -> RenderableType:
+    """Two parts of a screen beside each other."""
+    grid = Grid.grid(expand=True, padding=(0, 2, 0, 0))
+    for ratio in ratios:
+        grid.add_column(ratio=ratio)
+    grid.add_row(left, right)
+    return grid
+
+
+def told(sentences: Iterable[str]) -> list[str]:
+    """What happened: the doings of one seat after each other on one line, equal ones counted; everything else as it came.
+
+    >>> told(["Seat 1 drew a card", "Seat 1 drew a card", "Seat 1 passed", "You passed", "Rain: all is wet"])
+    ['Seat 1 drew a card (2), passed', 'You passed', 'Rain: all is wet']
+    """
+    doings: list[list[str]] = []
+    doer = ""
+    for sentence in sentences:
+        words = sentence.split(" ")
+        seat = len(words) > 2 and words[0] == "Seat" and words[1].isdecimal()
+        subject = words[0] if words[0] == "You" else " ".join(words[:2]) if seat else ""
+        if subject and subject == doer:
+            doings[-1].append(sentence.removeprefix(subject).strip())
+        else:
+            doings.append([sentence.removeprefix(subject).strip() if subject else sentence])
+            doings[-1][0:0] = [subject] if subject else []
+        doer = subject
+    return [sentence_of(each) for each in doings]
+
+
+def sentence_of(doings: list[str]) -> str:
+    """A subject with its doings, or a sentence as it is."""
+    if len(doings) == 1:
+        return doings[0]
+    counted = Counter(doings[1:])
+    return f"{doings[0]} {', '.join(f'{what} ({n})' if n > 1 else what for what, n in counted.items())}"
+
+
+def fitting_names(topic: str, known: Mapping[str, Sequence[str]]) -> list[str]:
+    """The things that a word means, by their texts in small letters: exactly one of these, else those that begin with it, else
+    those that have it within; at most ``MOST_FOUND``."""
+    asked = topic.lower()
+    for fits in (
+        lambda text: text == asked,
+        lambda text: text.startswith(asked),
+        lambda text: len(asked) > 2 and asked in text,
+    ):
+        found = [each for each, texts in known.items() if any(fits(text) for text in texts)]
+        if found:
+            return found[:MOST_FOUND]
+    return []
 
 
 class Plain:

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Board, Item, Menu, Numbered, Sight, beside, changes_words
-from ziggurat.cli.boards.drawing import Cut
+from ziggurat.cli.boards.drawing import Cut, fitting_names
 from ziggurat.core.choices import Choice
 from ziggurat.core.game import Game
 
@@ -26,8 +26,6 @@ MOST_LETTERS = 200
 """How long one part of the common things may be on the compact board."""
 MOST_NUMBERS = 4
 """How many numbers without names the compact board shows of a list."""
-MOST_FOUND = 5
-"""How many components one word may mean."""
 
 
 class GenericBoard(Board):
@@ -143,17 +141,7 @@ class GenericBoard(Board):
 
     def meant(self, game: Game, topic: str) -> list[str]:
         """The components that a word means: those of exactly this id or name, else those that begin with it or have it within."""
-        asked = topic.lower()
-        known = {found: (found, name.lower()) for found, name in self.names(game).items()}
-        for fits in (
-            lambda text: text == asked,
-            lambda text: text.startswith(asked),
-            lambda text: len(asked) > 2 and asked in text,
-        ):
-            found = [each for each, texts in known.items() if any(fits(text) for text in texts)]
-            if found:
-                return found[:MOST_FOUND]
-        return []
+        return fitting_names(topic, {found: (found, name.lower()) for found, name in self.names(game).items()})
 
     def about_choice(self, sight: Sight, choice: Choice) -> RenderableType:
         """A choice: its sentence, how it is written, what it changes, and the components that it touches."""

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Item, Numbered, Sight, brings
-from ziggurat.cli.boards.drawing import about, paragraphs
+from ziggurat.cli.boards.drawing import about, fitting_names, paragraphs
 from ziggurat.cli.boards.through_the_ages.menu import menu
 from ziggurat.cli.boards.through_the_ages.sight import (
     called,
@@ -22,7 +22,7 @@ from ziggurat.cli.boards.through_the_ages.sight import (
     price_words,
     style_of,
 )
-from ziggurat.cli.menus import Unclear, line_at
+from ziggurat.cli.menus import line_of
 from ziggurat.games.through_the_ages import ledger
 from ziggurat.games.through_the_ages.words import cost_words
 
@@ -45,8 +45,6 @@ RULES = (
     "(space 5 of the row), cost iron, price iron. c row shows what the cards of the row do, c 1 all about seat 1.",
 )
 OTHER_PARTS = ("score", "discontent", "grow")
-MOST_FOUND = 5
-"""How many cards one word may mean."""
 
 
 def rules() -> RenderableType:
@@ -67,15 +65,7 @@ def about_anything(sight: Sight, topic: str) -> RenderableType | None:
 
 def about_line(sight: Sight, numbers: str) -> RenderableType | None:
     """Help on a line of a menu, or of the menu behind a line."""
-    found = menu(sight)
-    line: Item | None = None
-    for number in numbers.split():
-        try:
-            line = line_at(found, number, numbers)
-        except Unclear:
-            return None
-        if line.more is not None:
-            found = line.more
+    line = line_of(menu(sight), numbers)
     if line is None:
         return None
     if line.more is not None:
@@ -128,17 +118,11 @@ def about_number(sight: Sight, topic: str) -> RenderableType | None:
 
 def meant(topic: str) -> list[str]:
     """The cards that a word means: of exactly this name, else those that begin with it, have it within, or are like it."""
-    asked = topic.lower()
     known = {card: (card, name(card).lower(), entry["name"].lower()) for card, entry in catalogue()["cards"].items()}
-    for fits in (
-        lambda text: text == asked,
-        lambda text: text.startswith(asked),
-        lambda text: len(asked) > 2 and asked in text,
-    ):
-        found = [card for card, texts in known.items() if any(fits(text) for text in texts)]
-        if found:
-            return found[:MOST_FOUND]
-    near = get_close_matches(asked, [texts[1] for texts in known.values()], 1, 0.75)
+    found = fitting_names(topic, known)
+    if found:
+        return found
+    near = get_close_matches(topic.lower(), [texts[1] for texts in known.values()], 1, 0.75)
     return [card for card, texts in known.items() if near and texts[1] == near[0]]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Board, Menu, Numbered, Sight, Tiding, beside
-from ziggurat.cli.boards.drawing import Cut, Plain, Wide
+from ziggurat.cli.boards.drawing import Cut, Plain, Wide, side_by_side, told
 from ziggurat.cli.boards.through_the_ages.about import about_anything, rules
 from ziggurat.cli.boards.through_the_ages.civilization import (
     Standings,
@@ -141,7 +140,7 @@ class ThroughTheAgesBoard(Board):
     def news(self, view: dict[str, Any], tidings: Sequence[Tiding], brevity: int = 0) -> RenderableType:
         if brevity == 2:
             tidings = [tiding for tiding in tidings if concerns(tiding.event, view["seat"])]
-        lines = told(tidings)
+        lines = told(tiding.sentence for tiding in tidings if tiding.event["event"] != "TurnBegins")
         if brevity == 0:
             return Group(*(Text(f"  {line}") for line in lines))
         return Cut(" ".join(f"{line.rstrip('.')}." for line in lines), 2 if brevity == 2 else 0)
@@ -152,14 +151,6 @@ class ThroughTheAgesBoard(Board):
 
 
 # ---- parts of the screen ------------------------------------------------------------------------------------------------
-
-
-def side_by_side(left: RenderableType, right: RenderableType) -> RenderableType:
-    grid = Grid.grid(expand=True, padding=(0, 2, 0, 0))
-    grid.add_column(ratio=1)
-    grid.add_column(ratio=1)
-    grid.add_row(left, right)
-    return grid
 
 
 def short_banks(mine: dict[str, Any]) -> Text:
@@ -236,25 +227,6 @@ def thresholds() -> RenderableType:
 
 
 # ---- what happened ------------------------------------------------------------------------------------------------------
-
-
-def told(tidings: Sequence[Tiding]) -> list[str]:
-    """What happened: the doings of a seat in a row on one line, everything else as it came."""
-    doings: list[list[str]] = []
-    doer = ""
-    for tiding in tidings:
-        sentence = tiding.sentence
-        if tiding.event["event"] == "TurnBegins":
-            doer = ""
-            continue
-        words = sentence.split(" ")
-        subject = "You" if words[0] == "You" else " ".join(words[:2]) if words[0] == "Seat" and words[1].isdecimal() else ""
-        if doings and subject and subject == doer:
-            doings[-1].append(sentence.removeprefix(subject).strip())
-        else:
-            doings.append([sentence])
-        doer = subject
-    return [", ".join(f"{what} ({n})" if n > 1 else what for what, n in Counter(each).items()) for each in doings]
 
 
 def concerns(event: dict[str, Any], seat: int | None) -> bool:

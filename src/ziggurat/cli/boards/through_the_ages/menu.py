@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.cli.boards.board import Item, Menu, Sight
+from ziggurat.cli.boards.board import Item, Menu, Sight, choices_in
 from ziggurat.cli.boards.through_the_ages.row import leaves, takers
 from ziggurat.cli.boards.through_the_ages.sight import (
     asked,
@@ -69,17 +69,10 @@ def actions(sight: Sight) -> list[Item]:
         *(line(sight, choice) for choice in with_verb(sight, "recruit", "settle", "judge", "speak", "trade", "tuck")),
         group(sight, "Destroy or disband", ("destroy", "disband"), ""),
     ]
-    known = {choice.action for item in groups if item for choice in inside(item)}
+    known = {choice.action for item in groups if item for choice in choices_in(item)}
     rest = [line(sight, choice) for choice in sight.choices if choice.action not in known and choice.text != "end"]
     ending = [Item(choice.sentence, choice, note=warning(sight)) for choice in with_verb(sight, "end")]
     return [item for item in groups if item] + rest + ending
-
-
-def inside(item: Item) -> list[Choice]:
-    """All choices to which a line leads."""
-    if item.choice is not None:
-        return [item.choice]
-    return [choice for line in (item.more.items if item.more else ()) for choice in inside(line)]
 
 
 def taking(sight: Sight) -> Item | None:
@@ -142,7 +135,7 @@ def hand(sight: Sight) -> Item | None:
         else:
             reasons = [reason for ref, verb, reason in sight.refused if ref == f"card:{card}" and verb in verbs]
             lines.append(Item(f"{name(card)}: {card_of(card)['words']}", why=(reasons or ["not now"])[0]))
-    playable = [choice for item in lines for choice in inside(item)]
+    playable = [choice for item in lines for choice in choices_in(item)]
     if not playable:
         return None
     if len(playable) == 1 and len(lines) == 1:
