@@ -28,7 +28,6 @@ from ziggurat.games.millennia.tables import (
     BUILDING_PAYMENT,
     BUILDING_PROGRAM,
     CONDITIONS,
-    CULTURE,
     DEMOCRACY,
     DISCOUNT,
     EFFECTS,

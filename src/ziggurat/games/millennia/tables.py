@@ -20,10 +20,10 @@ RESEARCH_MARKERS: Final[i64] = SETUP.research_markers
 JOKERS: Final[i64] = SETUP.jokers
 SHOWN_WONDERS: Final[i64] = SETUP.wonders
 SHOWN_RESEARCH: Final[i64] = SETUP.research_cards
-SPOTS_PER_ROW: Final = vec[i64]([0, *SETUP.spots_per_row])
+SPOTS_PER_ROW: Final = vec[i64]([0] + SETUP.spots_per_row)
 """Spots of a draft row, by the number of players."""
-SHOWN_BUILDINGS: Final = vec[i64]([0, *SETUP.buildings])
-SHOWN_PROSPERITY: Final = vec[i64]([0, *(2 * pairs for pairs in SETUP.pairs)])
+SHOWN_BUILDINGS: Final = vec[i64]([0] + SETUP.buildings)
+SHOWN_PROSPERITY: Final = vec[i64]([0] + [2 * pairs for pairs in SETUP.pairs])
 """Prosperity cards on show by the number of players: two a pair."""
 ARMY_GOLD: Final = vec[i64](SETUP.army_gold)
 ARMY_VP: Final[i64] = SETUP.army_vp
@@ -363,9 +363,12 @@ PAY_ICONS: Final = vec[vec[i64]](
 )
 """The icons of a payment, one after another, as masks of the types that will do."""
 
+POINT_DEMAND: Final = {"natural-science": 20, "engineering": 9, "transportation": 9, "medicine": 9}
+"""How much the types that bring research points are asked for on that account."""
 DEMAND: Final = vec[i64](
     [
         sum(4 // pay.n for pays in PAYMENT_LISTS for pay in pays if isinstance(pay, content.SpendTech) and name in pay.types)
+        + POINT_DEMAND.get(name, 0)
         for name in content.TYPES
     ]
 )

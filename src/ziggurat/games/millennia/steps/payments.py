@@ -221,8 +221,21 @@ class Pay(Step):
         """Whether what is left may be left out."""
         return len(PAY_ICONS[self.payment]) - self.at <= self.fewer
 
+    def certain(self, g: Millennia) -> bool:
+        """Whether all icons that will do have to be spent, so that their order makes no difference."""
+        needs = PAY_ICONS[self.payment]
+        need = needs[self.at]
+        left: i64 = len(needs) - self.at
+        if need != needs[self.at + left - 1] or (self.whose == INFLUENCE and self.double(g) > 0):
+            return False
+        able: i64 = g.players[self.seat].jokers
+        for icon in icons(g, self.seat):
+            if icon & need != 0:
+                able += 1
+        return able == left - self.fewer
+
     def seats(self, g: Millennia) -> i64:
-        return 0 if self.paid() or len(self.offers(g)) == 1 else bit(self.seat)
+        return 0 if self.paid() or self.certain(g) or len(self.offers(g)) == 1 else bit(self.seat)
 
     def legal(self, g: Millennia, seat: i64) -> vec[i64]:
         return self.offers(g)

@@ -27,6 +27,9 @@ from ziggurat.games.millennia.tables import (
 
 POINT_TYPES: Final[i64] = bit(NATURAL_SCIENCE) | bit(ENGINEERING) | bit(TRANSPORTATION) | bit(MEDICINE)
 
+POINT_ORDER: Final = vec[i64]([NATURAL_SCIENCE, ENGINEERING, TRANSPORTATION, MEDICINE])
+"""The types that bring research points."""
+
 
 def use(g: Millennia, seat: i64, building: i64) -> None:
     """A building is turned for what it does."""
@@ -98,7 +101,7 @@ class PayPoints(Step):
             if point_type(ICONS[building]) >= 0:
                 out = append(out, actions.SUPPLY + building)
         if me.jokers > 0:
-            for kind in vec[i64]([NATURAL_SCIENCE, ENGINEERING, TRANSPORTATION, MEDICINE]):
+            for kind in POINT_ORDER:
                 after = self.with_icon(kind)
                 if all_points(g, self.seat, after.paid(), me.jokers - 1) + more >= self.need:
                     out = append(out, actions.JOKER_AS + kind)
@@ -116,8 +119,23 @@ class PayPoints(Step):
             self.cards,
         )
 
+    def certain(self, g: Millennia) -> bool:
+        """Whether every icon that brings points has to be spent, so that their order makes no difference."""
+        if self.cards != 0 or g.players[self.seat].jokers > 0:
+            return False
+        for icon in icons(g, self.seat):
+            kind = point_type(icon)
+            if kind >= 0:
+                without = self.paid()
+                for at in range(i64(4)):
+                    if POINT_ORDER[at] == kind:
+                        without[at] -= 1
+                if all_points(g, self.seat, without, 0) >= self.need:
+                    return False
+        return True
+
     def seats(self, g: Millennia) -> i64:
-        return 0 if self.enough() or len(self.offers(g)) == 1 else bit(self.seat)
+        return 0 if self.enough() or self.certain(g) or len(self.offers(g)) == 1 else bit(self.seat)
 
     def legal(self, g: Millennia, seat: i64) -> vec[i64]:
         return self.offers(g)
@@ -219,8 +237,13 @@ class PayDifferent(Step):
             out = append(out, actions.JOKER)
         return out
 
+    def certain(self, g: Millennia) -> bool:
+        """Whether all icons have to be spent, so that their order makes no difference."""
+        paid: i64 = (1 if self.one != 0 else 0) + (1 if self.two != 0 else 0)
+        return len(icons(g, self.seat)) + g.players[self.seat].jokers + paid == 3
+
     def seats(self, g: Millennia) -> i64:
-        return 0 if len(self.offers(g)) == 1 else bit(self.seat)
+        return 0 if self.certain(g) or len(self.offers(g)) == 1 else bit(self.seat)
 
     def legal(self, g: Millennia, seat: i64) -> vec[i64]:
         return self.offers(g)
