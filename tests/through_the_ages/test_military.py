@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from through_the_ages.helpers import (
+    GAME,
     at_end,
     civ,
     do,
@@ -27,6 +28,7 @@ from through_the_ages.helpers import (
 from ziggurat.core.chance import Seeded
 from ziggurat.games.through_the_ages.armies import army_strength
 from ziggurat.games.through_the_ages.content import CARDS
+from ziggurat.games.through_the_ages.state import ThroughTheAges
 
 pytestmark = pytest.mark.compiled
 
@@ -275,6 +277,24 @@ def test_scientific_cooperation() -> None:
     g = do(table(civ(**me), civ(science=1), civ(), age=2), "develop iron")
     assert both(g, "science") == [0, 0, 0]
     assert of(table(civ(**me), civ(science=0), civ(), age=2), "develop") == []
+
+
+def said(g: ThroughTheAges) -> list[str]:
+    """What the log says to spectators of what has happened since it was watched."""
+    return [GAME.say(g, event, None) for event in g.journal]
+
+
+def test_the_log_names_the_pacts_that_are_used() -> None:
+    partner = civ(pact="scientific-cooperation", partner=0, science=1)
+    g = table(civ(science=3, hand=["iron"], pact="peace-treaty", partner=2), partner, civ(), age=3)
+    g.watched = True
+    assert "Seat 1 lost 1 science by Scientific Cooperation" in said(do(g, "develop iron"))
+    g = table(civ(pact="trade-routes-agreement", partner=1, food=1), civ(), civ())
+    g.watched = True
+    assert said(do(g, "trade")) == ["Seat 0 used Trade Routes Agreement"]
+    g = table(civ(pact="trade-routes-agreement", partner=1, side=1, yellow=0, unused=9, resources=9), civ(), civ())
+    g.watched = True
+    assert "Seat 0 used Trade Routes Agreement" in said(do(g, "end"))  # 6 eaten, 2 made
 
 
 def test_international_tourism() -> None:

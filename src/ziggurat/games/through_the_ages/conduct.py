@@ -68,9 +68,11 @@ from ziggurat.games.through_the_ages.tables import (
     WONDERS_FROM,
     WORKPLACES,
     YELLOW,
+    named,
 )
 
 ROBESPIERRE_CULTURE: Final[i64] = 3
+SCIENTIFIC_COOPERATION: Final[i64] = named("scientific-cooperation")
 LAST_AGE: Final[i64] = 4
 """Age IV, without decks."""
 
@@ -391,7 +393,7 @@ def develop(g: ThroughTheAges, seat: i64, card: i64, revolution: bool, discount:
     me.science -= left
     partner = cooperation(g, seat)
     if partner >= 0:
-        learn(g, partner, -1, g.players[seat].pact if g.players[seat].pact >= 0 else NOTHING)
+        learn(g, partner, -1, SCIENTIFIC_COOPERATION)
     me.hand.take(card)
     if g.watched:
         g.tell(Developed(seat, card, price, 1 if revolution else 0))

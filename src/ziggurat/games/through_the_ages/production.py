@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ziggurat.games.through_the_ages import tokens
 from ziggurat.games.through_the_ages.conduct import score
 from ziggurat.games.through_the_ages.effects import best
-from ziggurat.games.through_the_ages.events import Consumed, Corrupted, Produced, Scored, Uprising
+from ziggurat.games.through_the_ages.events import Consumed, Corrupted, Produced, Scored, Uprising, Used
 from ziggurat.games.through_the_ages.ratings import side_of
 from ziggurat.games.through_the_ages.state import (
     FROM_HUNGER,
@@ -36,6 +36,7 @@ from ziggurat.games.through_the_ages.tables import (
 )
 
 GATES: Final[i64] = named("bill-gates")
+TRADE_ROUTES: Final[i64] = named("trade-routes-agreement")
 
 
 def uprising(me: Player) -> bool:
@@ -158,6 +159,8 @@ def consume(g: ThroughTheAges, seat: i64) -> None:
         me.used |= USED_TRADE
         tokens.pay_resources(me, 1)
         missing -= 1
+        if g.watched:
+            g.tell(Used(seat, TRADE_ROUTES))
     if g.watched and amount > 0:
         g.tell(Consumed(seat, amount - missing, missing))
     if missing > 0:

@@ -67,7 +67,7 @@ from ziggurat.games.through_the_ages.costs import (
     upgrade_cost,
 )
 from ziggurat.games.through_the_ages.events import NewTactic, Played, Used
-from ziggurat.games.through_the_ages.production import trade_side
+from ziggurat.games.through_the_ages.production import TRADE_ROUTES, trade_side
 from ziggurat.games.through_the_ages.ranking import by_players, cultures, higher, strengths
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import (
@@ -389,7 +389,7 @@ def use(g: ThroughTheAges, seat: i64, what: i64, card: i64) -> None:
 def trade(g: ThroughTheAges, seat: i64) -> None:
     """Trade Routes Agreement: a food counts as a resource for A, a resource as a food for B (ruling 5)."""
     me = g.players[seat]
-    me.used |= USED_TRADE
+    use(g, seat, USED_TRADE, TRADE_ROUTES)
     if trade_side(g, seat) == 0:
         tokens.pay_food(me, 1)
         me.resource_credit += 1
