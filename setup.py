@@ -34,14 +34,14 @@ PACKAGE = Path("src/ziggurat")
 CORE = ["bits", "pile", "chance", "state", "playout", "evaluation"]
 STEPS = [
     *("__init__", "returning", "choices", "colonization", "orders", "happenings", "attacks", "politics", "phase", "turn"),
-    *("spending", "payments", "answers", "tracks", "act", "phases"),
+    *("spending", "payments", "answers", "tracks", "act", "earning", "ending", "phases"),
     *("era", "explorer", "agora", "soldier", "wonders", "technologies"),
 ]
 GAME = [
     *("tables", "actions", "events", "state", "trade", "effects", "costs", "resolution", "scoring", "steps"),
     *("knowledge", "evaluation"),
     *("tokens", "armies", "ledger", "ratings", "conduct", "production", "ranking", "row", "geography"),
-    *("icons", "stock", "programs", "drafting", "automa", "setting"),
+    *("icons", "stock", "programs", "drafting", "automa", "setting", "building", "guesses", "plans", "quick"),
     *(f"steps/{name}" for name in STEPS),
 ]
 

@@ -15,11 +15,13 @@ from ziggurat.core.bits import has
 from ziggurat.core.evaluation import Evaluation
 from ziggurat.games.millennia import guesses, scoring
 from ziggurat.games.millennia.costs import income, pairs_met, types_of
-from ziggurat.games.millennia.guesses import gold_worth, plan, reach_worth, step_worth
+from ziggurat.games.millennia.guesses import gold_worth, reach_worth, step_worth
+from ziggurat.games.millennia.plans import plan
 from ziggurat.games.millennia.quick import quick_worth
 from ziggurat.games.millennia.state import Millennia, Player
 from ziggurat.games.millennia.steps.act import Act
-from ziggurat.games.millennia.steps.phases import Construct, Draft, Earn, Prosper
+from ziggurat.games.millennia.steps.earning import Earn, Prosper
+from ziggurat.games.millennia.steps.phases import Construct, Draft
 from ziggurat.games.millennia.stock import wonders_of
 from ziggurat.games.millennia.tables import (
     AGES,

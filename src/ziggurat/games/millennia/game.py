@@ -33,7 +33,7 @@ from ziggurat.games.millennia.evaluation import EVALUATION, MillenniaEvaluation
 from ziggurat.games.millennia.names import ANSWER, BRANCH, GRID, LOCK, Members, SpotNumber
 from ziggurat.games.millennia.setting import set_up
 from ziggurat.games.millennia.state import Millennia
-from ziggurat.games.millennia.steps import act, answers, choices, payments, phases, spending, tracks
+from ziggurat.games.millennia.steps import act, answers, choices, earning, ending, payments, phases, spending, tracks
 
 
 class MillenniaGame(Game):
@@ -126,15 +126,15 @@ class MillenniaGame(Game):
         phases.NEW_AGE,
         phases.Draft(0, 0),
         phases.PROSPERITY_PHASE,
-        phases.Prosper(0, 0),
+        earning.Prosper(0, 0),
         phases.INCOME_PHASE,
-        phases.Earn(0),
+        earning.Earn(0),
         phases.CONSTRUCTION_START,
         phases.Construct(0, 0, 0),
         phases.ACTION_PHASE,
         phases.WAR_PHASE,
         phases.UPKEEP,
-        phases.EndOfGame(0),
+        ending.EndOfGame(0),
         act.Act(0),
         programs.Run(0, 0, 0, 0),
         answers.Fire(0, 0, 0, 0),

@@ -39,6 +39,7 @@ from ziggurat.games.millennia.setting import fill_grid, techs_of
 from ziggurat.games.millennia.state import BUILDING_KIND, TECH_KIND, WONDER_KIND, Millennia, Player
 from ziggurat.games.millennia.steps import phases
 from ziggurat.games.millennia.steps.act import Act
+from ziggurat.games.millennia.steps.ending import EndOfGame
 
 Fields = Mapping[str, Any]
 PHASES: Final = (
@@ -51,7 +52,7 @@ PHASES: Final = (
     phases.ActionPhase,
     phases.WarPhase,
     phases.Upkeep,
-    phases.EndOfGame,
+    EndOfGame,
 )
 """The steps of which one lies at the bottom.  A simultaneous phase lies above that which comes after it."""
 MOST: Final = 999
