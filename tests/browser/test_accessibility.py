@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser import player
 from browser.player import decision, hand
+from browser.positions import played
 from browser.quick import Quick
 from browser.serving import ROOT, Server
 from browser.visitors import Visit
@@ -63,7 +64,7 @@ def test_the_gathering(page: Page, server: Server) -> None:
 
 def test_the_table(page: Page, server: Server) -> None:
     quick = Quick(page, server)
-    table = quick.open(("bot",) * 4)
+    table = quick.open(("bot",) * 4, scenario=played(5, 3, 1))
     quick.play(table, "Age III, turn 2")
     quick.visit(table)
     assert player.await_turn(page)
@@ -79,7 +80,7 @@ def test_the_table(page: Page, server: Server) -> None:
 def test_the_plain_table(page: Page, server: Server) -> None:
     page.add_init_script("localStorage.setItem('ziggurat-settings', JSON.stringify({ generic: true }))")
     quick = Quick(page, server)
-    table = quick.open()
+    table = quick.open(scenario=played(3, 2, 1))
     quick.play(table, "Age II, turn 2")
     quick.visit(table)
     assert player.await_turn_plain(page)

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser import player
 from browser.player import hand, press
+from browser.positions import played
 from browser.quick import Quick
 from browser.serving import Server
 from browser.visitors import Visit
@@ -128,7 +129,7 @@ def test_gathering_fits(phone: Page, server: Server) -> None:
 
 def test_the_table_fits(phone: Page, server: Server) -> None:
     quick = Quick(phone, server)
-    table = quick.open(("bot",) * 6)
+    table = quick.open(("bot",) * 6, scenario=played(7, 3, 1))
     quick.play(table, "Age III, turn 2")
     quick.visit(table)
     assert player.await_turn(phone)
