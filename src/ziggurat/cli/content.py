@@ -64,7 +64,7 @@ def content(
             f"{write}: {counted(len(shown), 'value')} to correct; play with: ziggurat play {found.id} --content {write}"
         )
     else:
-        tell(found.id, shown, list(values(loaded.tables)), loaded.changes)
+        tell(found.id, shown, every, list(values(loaded.tables)), loaded.changes)
 
 
 def describe(value: Value) -> dict[str, object]:
@@ -72,8 +72,8 @@ def describe(value: Value) -> dict[str, object]:
     return {"component": value.record, "field": value.field, "value": value.value, "provenance": value.grade}
 
 
-def tell(game: str, shown: list[Value], every: list[Value], changes: list[Change]) -> None:
-    """Prints the values, and how many there are of each grade."""
+def tell(game: str, shown: list[Value], sources: bool, every: list[Value], changes: list[Change]) -> None:
+    """Prints the values, with their sources if asked for, and how many there are of each grade."""
     screen = console()
     if changes:
         screen.print(f"{game}: {counted(len(changes), 'value')} corrected")
@@ -84,7 +84,9 @@ def tell(game: str, shown: list[Value], every: list[Value], changes: list[Change
         rows = [
             (name if not number else "", value.field, text(value.value), value.grade) for name, number, value in numbered(shown)
         ]
-        screen.print(table(("component", "field", "value", "source"), rows, left=4))
+        columns = ("component", "field", "value", "source")
+        width = 4 if sources else 3
+        screen.print(table(columns[:width], [row[:width] for row in rows], left=width))
     grades = sorted({value.grade for value in every})
     by_grade = ", ".join(f"{sum(value.grade == grade for value in every)} {grade}" for grade in grades)
     if not any(value.grade == RECONSTRUCTED for value in every):
