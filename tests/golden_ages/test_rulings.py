@@ -413,13 +413,14 @@ def test_38_a_future_technology_needs_strictly_the_most() -> None:
 
 
 def test_39_a_city_of_two_cubes_is_one_city() -> None:
-    me = player(capital="e3", technologies=["metallurgy"], cities=["e4"], doubled=["e4"], lying=DOWN, gold=0)
-    other = player(capital="f4", technologies=["carriage"], cities=["f3", "e5"], gold=0)
+    techs = ["metallurgy", "construction"]
+    me = player(capital="e3", technologies=techs, cities=["e4"], doubled=["e4"], lying=DOWN, gold=0)
+    other = player(capital="f4", technologies=["carriage", "rail"], cities=["f3", "e5"], gold=0)
     g = last_turn(me, other, tiles=[SOUTH])
     do(g, 0, "golden-age")
     assert g.scores()[0] == g.scores()[1]
     assert g.ranks() == [2, 1]
-    assert GAME.tie(g) == "Seat 0 and seat 1 have 0 points each. More cities decide: seat 0 1, seat 1 2."
+    assert GAME.tie(g) == "Seat 0 and seat 1 have 1 point each. More cities decide: seat 0 1, seat 1 2."
 
 
 def test_40_missing_cubes_come_from_own_cities() -> None:
@@ -492,7 +493,7 @@ def test_45_notre_dame_goes_one_way() -> None:
 
 
 def test_46_notre_dame_sends_nobody_to_work() -> None:
-    g = shifting(colonists=("d3", "f3", "f3"), technologies=["computer"])
+    g = shifting(colonists=("d3", "f3", "f3"), technologies=["metallurgy", "construction", "engineering", "computer"])
     do(g, 0, "activate wonder notre-dame", "to-agora 1", "enough")
     assert track(g)[0] == 0
 

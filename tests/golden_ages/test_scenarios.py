@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from golden_ages.helpers import GAME, cities, document, gold, places, player, table, tile, top
+from golden_ages.helpers import GAME, cities, document, gold, lying, places, player, table, tile, top
 from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.errors import ScenarioError
 from ziggurat.core.saved import digest, to_json
@@ -48,7 +48,10 @@ def test_named_cards_are_with_nobody_else() -> None:
         ({"laid": []}, r"laid\[0\]: expected the square tile"),
         ({"tiles": [tile("small-8", "j5")]}, r"laid\[1\]: the tile would stick out"),
         ({"tiles": [tile("small-8", "e4")]}, r"laid\[1\]: the tile would stick out of the map or lie on another one"),
-        ({"tiles": [SOUTH, tile("small-8", "a1")]}, "small-8 stands twice"),
+        ({"tiles": [SOUTH, tile("small-8", "e6")]}, "small-8 stands twice"),
+        ({"tiles": [tile("small-8", "a1")]}, r"laid\[1\]: expected a tile beside those before it"),
+        ({"tiles": [tile("small-12", "e5")]}, "coast on coast and land on land"),
+        ({"tiles": [tile("small-12", "e6"), SOUTH]}, r"laid\[1\]: expected a tile beside"),
         ({"tile": "small-1"}, "a tile is drawn when it is to be placed"),
         ({"judgement": "most-urbanized"}, "most-urbanized is not in this deck"),
         ({"wonders_shown": ["kremlin"]}, "wonders_shown: kremlin is built, or of another era"),
@@ -83,18 +86,58 @@ def test_refused(fields: dict[str, Any], reason: str) -> None:
         ({"buildings": ["market", "library"]}, "2 cards, and 1 spaces are open"),
         ({"buildings": ["bank"]}, "Bank comes in era 2"),
         ({"wonders": ["kremlin"]}, "Kremlin comes in era 4"),
-        ({"spent": ["colossus"]}, "used and spent name cards that are there"),
+        ({"spent": ["colossus"]}, "spent: expected wonders that are built and can be activated"),
         ({"civilization": "japan"}, "Japan comes in era 4"),
         ({"coming": ["inca"]}, "expected one civilization of each later era"),
         ({"glory": [2, 2, 2]}, "more glory tiles than there are"),
         ({"glory": [7]}, "more glory tiles than there are"),
         ({"future": "psychology"}, "there is no future 'psychology'; did you mean psychohistory"),
         ({"drawn": [2, 3]}, "expected a step KeepGlory"),
+        ({"cities": ["e4"], "doubled": ["e4"]}, "a city of two cubes needs Construction"),
+        ({"technologies": ["rocketry"]}, "aviation comes before rocketry"),
+        ({"returned": [{"points": 3, "attack": 1}]}, "expected glory tiles of own attacks"),
     ],
 )
 def test_refused_players(fields: dict[str, Any], reason: str) -> None:
     with pytest.raises(ScenarioError, match=reason):
         table(player(**fields))
+
+
+def test_no_more_buildings_than_the_box_has() -> None:
+    """Markets are two cards with three players and one with two, in later eras too."""
+    market = player(buildings=["market"])
+    table(market, market, player(), era=2)
+    for players in ((market, market), (market, market, market)):
+        with pytest.raises(ScenarioError, match="market: more cards than the deck has"):
+            table(*players, era=2)
+
+
+def test_only_cards_with_an_ability_are_used() -> None:
+    with pytest.raises(ScenarioError, match="used: expected spaces with a building that can be activated"):
+        table(player(buildings=["wall"], used=[0]), era=2)
+    with pytest.raises(ScenarioError, match="spent: expected wonders that are built and can be activated"):
+        table(player(wonders=["hagia-sophia"], spent=["hagia-sophia"]), era=2)
+
+
+def test_only_india_gives_a_technology_of_level_5_and_only_one() -> None:
+    assert table(player(technologies=["rocketry"]), era=4).players[0].range == 1
+    with pytest.raises(ScenarioError, match="medicine comes before genetics"):
+        table(player(technologies=["rocketry", "genetics"]), era=4)
+
+
+def test_only_china_puts_glory_tiles_back() -> None:
+    def attacker(number: int) -> dict[str, Any]:
+        return player(glory=[{"points": 3, "attack": number}], returned=[{"points": 4, "attack": number}])
+
+    with pytest.raises(ScenarioError, match="only who plays China puts glory tiles back"):
+        table(attacker(1), attacker(2))
+
+
+def test_colonists_lie_in_a_golden_age() -> None:
+    begun: dict[str, Any] = {"golden": [1], "judgement": "richest"}
+    assert lying(table(player(), player(), **begun), 1) == [1, 2, 3]
+    with pytest.raises(ScenarioError, match=r"players\[1\].lying: nobody in a Golden Age has a standing colonist"):
+        table(player(), player(lying=["1"]), **begun)
 
 
 def test_two_capitals_on_one_square() -> None:
@@ -140,6 +183,6 @@ def test_bent_positions_are_refused_or_play_to_the_end(seats: int) -> None:
 
 
 def test_cities_of_two_cubes() -> None:
-    g = table(player(cities=["e4", "e5"], doubled=["e4"], technologies=["metallurgy"]), tiles=[SOUTH])
+    g = table(player(cities=["e4", "e5"], doubled=["e4"], technologies=["metallurgy", "construction"]), tiles=[SOUTH])
     assert cities(g, 0) == {"e4": 2, "e5": 1}
     assert g.players[0].reserve == 5 + 1 - 3

@@ -99,7 +99,7 @@ def tie(g: GoldenAges) -> str:
             different = len({cities[seat] for seat in tied}) == len(tied)
             outcome = "More cities decide" if different else "Equal cities too: the place is shared"
             names = listed(f"seat {seat}" for seat in tied).capitalize()
-            sentences.append(f"{names} have {points} points each. {outcome}: {counts}.")
+            sentences.append(f"{names} have {words.points(points)} each. {outcome}: {counts}.")
     return " ".join(sentences)
 
 

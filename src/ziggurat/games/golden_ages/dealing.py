@@ -24,6 +24,7 @@ from ziggurat.games.golden_ages.content import (
     WONDER,
     WONDERS,
 )
+from ziggurat.games.golden_ages.effects import BUILDING_USES, WONDER_USES
 from ziggurat.games.golden_ages.knowledge import fits_memory
 from ziggurat.games.golden_ages.plausible import fault
 from ziggurat.games.golden_ages.state import NOTHING, Glory, GoldenAges
@@ -139,9 +140,12 @@ def stack_glory(g: GoldenAges, named: Fields) -> None:
         g.glories.items = vec[i64](sorted(left.elements()))
     elif Counter(int(points) for points in g.glories.items) != +left:
         raise fault("glories", "expected the tiles that nobody has")
+    if sum(bool(me.returned) for me in g.players) > 1:
+        raise fault("players", "only who plays China puts glory tiles back")
     for seat, me in enumerate(g.players):
-        if any(tile.points not in tables.ALL_GLORY or tile.attack > g.attacks for tile in me.returned):
-            raise fault(f"players[{seat}].returned", "expected glory tiles of earlier attacks")
+        own = [tile.attack for tile in me.glory]
+        if any(tile.points not in tables.ALL_GLORY or own.count(tile.attack) != 1 for tile in me.returned):
+            raise fault(f"players[{seat}].returned", "expected glory tiles of own attacks")
         later = [tile for other in g.players for tile in other.glory] + [Glory(0, MOST)] * int(g.glories.size())
         if not fits_memory(g, seat) or not all(any(each.attack > tile.attack for each in later) for tile in me.returned):
             raise fault(f"players[{seat}].returned", "expected glory tiles that were in the pile then")
@@ -149,7 +153,7 @@ def stack_glory(g: GoldenAges, named: Fields) -> None:
 
 def check_cards(g: GoldenAges, named: Fields, players: Sequence[Fields], chance: Chance) -> None:
     """Buildings, wonders and technologies that can lie where they do."""
-    built = 0
+    built = given = 0
     for seat, (me, fields) in enumerate(zip(g.players, players, strict=True)):
         where = f"players[{seat}]"
         if me.wonders & built:
@@ -161,11 +165,16 @@ def check_cards(g: GoldenAges, named: Fields, players: Sequence[Fields], chance:
         for card in me.buildings.cards:
             if BUILDINGS[card].era > g.era:
                 raise fault(f"{where}.buildings", f"{BUILDINGS[card].name} comes in era {BUILDINGS[card].era}")
-        if me.used >> me.buildings.size() or me.spent & ~me.wonders:
-            raise fault(where, "used and spent name cards that are there")
+        fresh = [space for space, card in enumerate(me.buildings.cards) if not BUILDING_USES[card].exists]
+        if me.used >> me.buildings.size() or any(has(me.used, space) for space in fresh):
+            raise fault(f"{where}.used", "expected spaces with a building that can be activated")
+        if me.spent & ~me.wonders or any(has(me.spent, n) and not WONDER_USES[n].exists for n in range(len(WONDERS))):
+            raise fault(f"{where}.spent", "expected wonders that are built and can be activated")
         for number, technology in enumerate(TECHNOLOGIES):
-            if me.developed(number) and 2 < technology.level < 5 and not me.developed(number - 1):
-                raise fault(f"{where}.technologies", f"{TECHNOLOGY.names[number - 1]} comes before {technology.id}")
+            if me.developed(number) and technology.level > 2 and not me.developed(number - 1):
+                given += 1
+                if technology.level < 5 or g.era < ERAS or given > 1:  # India gives one of level 5
+                    raise fault(f"{where}.technologies", f"{TECHNOLOGY.names[number - 1]} comes before {technology.id}")
         if len(me.drawn.cards) and "drawn" in fields and not any(isinstance(step, KeepGlory) for step in g.steps):
             raise fault(f"{where}.drawn", "expected a step KeepGlory")
     if "wonders_shown" not in named:
@@ -184,9 +193,14 @@ def show_buildings(g: GoldenAges, named: Fields, chance: Chance) -> None:
         deck.subtract(int(card) for card in g.buildings_shown.cards)
         if any(BUILDINGS[card].era != g.era for card in g.buildings_shown.cards) or g.buildings_shown.size() > g.seats:
             raise fault("buildings_shown", f"expected at most {g.seats} cards of era {g.era}")
-    if any(number < 0 for number in deck.values()):
-        card = next(card for card, number in deck.items() if number < 0)
-        raise fault("buildings_shown", f"{BUILDING.names[card]}: more cards than the deck has")
+    for card, number in deck.items():
+        if number < 0:
+            raise fault("buildings_shown", f"{BUILDING.names[card]}: more cards than the deck has")
+    for era in range(1, int(g.era)):
+        past = Counter(int(card) for card in tables.BUILDING_DECKS[5 * era + g.seats])
+        past.subtract(int(card) for me in g.players for card in me.buildings.cards if BUILDINGS[card].era == era)
+        if any(number < 0 for number in past.values()):
+            raise fault("players", f"{BUILDING.names[min(past, key=past.__getitem__)]}: more cards than the deck has")
     if "buildings_shown" not in named and g.era > 0:
         bag = Bag(vec[i64](sorted(deck.elements())))
         g.buildings_shown.cards = vec[i64]()

@@ -25,10 +25,10 @@ from ziggurat.games.golden_ages.dealing import (
     show_judgements,
     stack_glory,
 )
-from ziggurat.games.golden_ages.effects import cubes_on_map, derive, derive_map
-from ziggurat.games.golden_ages.geography import COVER, EACH
+from ziggurat.games.golden_ages.effects import cubes_on_map, derive, derive_map, lay
+from ziggurat.games.golden_ages.geography import COVER, EACH, fits
 from ziggurat.games.golden_ages.plausible import SETUP, check_steps, fault
-from ziggurat.games.golden_ages.state import NOTHING, GoldenAges, Player
+from ziggurat.games.golden_ages.state import NOTHING, GoldenAges, Laid, Player
 from ziggurat.games.golden_ages.steps.era import NOT_LAST, NewEra, PlaceTile, Turn
 from ziggurat.games.golden_ages.tables import AGORA, CELLS, COLONISTS, ERAS, OFF_MAP
 
@@ -91,16 +91,18 @@ def check_moment(g: GoldenAges) -> None:
 
 
 def lay_tiles(g: GoldenAges, named: Fields) -> None:
-    """Tiles lie inside the map, none on another, each once; those not named lie in their piles."""
-    if not g.laid or g.laid[0].tile != tables.START_TILE or _cover(g, 0) != 0b11 << 34 | 0b11 << 24:
+    """Tiles lie as they can be placed one after the other, each once; those not named lie in their piles."""
+    laid, g.laid = g.laid, []
+    if not laid or laid[0].tile != tables.START_TILE or cover(laid[0]) != 0b11 << 34 | 0b11 << 24:
         raise fault("laid[0]", "expected the square tile on e3, f3, e4 and f4")
-    covered = 0
-    for number in range(len(g.laid)):
-        cover = _cover(g, number)
-        if not cover or cover & covered:
-            raise fault(f"laid[{number}]", "the tile would stick out of the map or lie on another one")
-        covered |= cover
     derive_map(g)
+    for number, one in enumerate(laid):
+        if not cover(one) or cover(one) & g.continent:
+            raise fault(f"laid[{number}]", "the tile would stick out of the map or lie on another one")
+        spot = EACH * one.tile + CELLS * one.turn + one.cell
+        if number > 0 and not fits(g.continent, g.north, g.east, g.south, g.west, spot):
+            raise fault(f"laid[{number}]", "expected a tile beside those before it, coast on coast and land on land")
+        lay(g, one.tile, one.turn, one.cell)
     placed = [int(laid.tile) for laid in g.laid] + ([int(g.tile)] if g.tile != NOTHING else [])
     for name, bag, deck in (("large", g.large, tables.LARGE_TILES), ("small", g.small, tables.SMALL_TILES)):
         left = [int(tile) for tile in deck if tile not in placed]
@@ -116,11 +118,9 @@ def lay_tiles(g: GoldenAges, named: Fields) -> None:
             raise fault("laid", f"{TILE.names[tile]} stands twice")
 
 
-def _cover(g: GoldenAges, number: int) -> int:
-    laid = g.laid[number]
-    if not 0 <= laid.cell < CELLS:
-        return 0
-    return int(COVER[EACH * laid.tile + CELLS * laid.turn + laid.cell])
+def cover(one: Laid) -> int:
+    """The squares under a tile, as a mask; 0: it would stick out of the map."""
+    return int(COVER[EACH * one.tile + CELLS * one.turn + one.cell]) if 0 <= one.cell < CELLS else 0
 
 
 # ---- players ------------------------------------------------------------------------------------------------------------
@@ -172,8 +172,10 @@ def check_pieces(g: GoldenAges, players: Sequence[Fields]) -> None:
             raise fault(f"{where}.cities", "a city stands alone on a continent square without a capital")
         if me.doubled & ~me.cities:
             raise fault(f"{where}.doubled", "expected squares with a city")
+        if me.doubled and not me.developed(TECHNOLOGY.index("construction")):
+            raise fault(f"{where}.doubled", "a city of two cubes needs Construction")
         cities |= int(me.cities)
-        check_colonists(me, fields, where)
+        check_colonists(me, fields, where, has(g.golden, seat))
         on_tiles = sum(int(tables.TECH_CUBES[number]) for number in range(tables.TECHS) if not me.developed(number))
         left = int(tables.CUBES) - on_tiles - int(cubes_on_map(me))
         if "reserve" not in fields:
@@ -182,8 +184,10 @@ def check_pieces(g: GoldenAges, players: Sequence[Fields]) -> None:
             raise fault(f"{where}.reserve", f"expected the rest of 12 cubes, {left}, got {me.reserve}")
 
 
-def check_colonists(me: Player, fields: Fields, where: str) -> None:
-    """Colonists come into play with the capital; in the Agora they lie."""
+def check_colonists(me: Player, fields: Fields, where: str, golden: bool) -> None:
+    """Colonists come into play with the capital; they lie in the Agora, and everywhere in a Golden Age."""
+    if golden and "lying" not in fields:
+        me.lying = 2**COLONISTS - 1
     for colonist in range(COLONISTS):
         place = me.colonists[colonist]
         if (place == OFF_MAP) != (me.capital == NOTHING):
@@ -192,3 +196,5 @@ def check_colonists(me: Player, fields: Fields, where: str) -> None:
             me.lying |= 2**colonist
         if place == AGORA and not has(me.lying, colonist):
             raise fault(f"{where}.lying", "colonists in the Agora lie")
+    if golden and me.any_upright():
+        raise fault(f"{where}.lying", "nobody in a Golden Age has a standing colonist on the map")
