@@ -25,18 +25,19 @@ SIMULATE = "simulate seven-wonders --games 2"
 LADDER = "ladder seven-wonders --games 2 --bots greedy,random"
 
 CASES = [
-    ("nonsense", "no such command 'nonsense'"),
+    ("nonsense", "there is no command 'nonsense'; expected games, play, "),
+    ("playy", "there is no command 'playy'; did you mean play"),
     ("--versoin", "there is no option --versoin; did you mean --version? (see: ziggurat --help)"),
     ("--nonsense", "there is no option --"),
-    ("games extra", "unexpected extra argument"),
+    ("games extra", "nothing more was expected, got 'extra'"),
     ("games --seats 3", "there is no option --"),
-    ("version extra", "unexpected extra argument"),
+    ("version extra", "nothing more was expected, got 'extra'"),
     # simulate
     ("simulate", "GAME is missing (see: ziggurat "),
     ("simulate chess", "there is no game 'chess'"),
     ("simulate seven-wonder", "did you mean seven-wonders?"),
     ("simulate ''", "there is no game ''"),
-    (f"{SIMULATE} extra", "unexpected extra argument"),
+    (f"{SIMULATE} extra", "nothing more was expected, got 'extra'"),
     (f"{SIMULATE} --nonsense", "there is no option --"),
     (f"{SIMULATE} --seats 2", "7 Wonders is for 3 to 7 players, not 2"),
     (f"{SIMULATE} --seats 8", "7 Wonders is for 3 to 7 players, not 8"),
@@ -115,6 +116,11 @@ CASES = [
     ("verify none.jsonl", "none.jsonl: No such file or directory"),
     (f"verify {FOLDER}", "there are no records"),
     ("verify --nonsense", "there is no option --"),
+    # serve
+    ("serve --port 99999", "--port: expected a whole number from 0 to 65535, got '99999'"),
+    ("serve --port x", "--port: expected a whole number from 0 to 65535, got 'x'"),
+    ("serve --workers 0", "--workers: expected a whole number from 1, got '0'"),
+    ("serve here", "nothing more was expected, got 'here'"),
     # scenario
     ("scenario", "expected either the file of a scenario or --from"),
     ("scenario ''", "FILE: expected the name of a file or folder, got nothing"),

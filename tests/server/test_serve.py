@@ -122,8 +122,8 @@ def test_a_port_in_use(tmp_path: Path) -> None:
         (["--database", "sqlite:////tmp"], "can't be used: unable to open database file"),
         (["--base-path", "/a b"], "expected a path"),
         (["--origin", "example.org"], "expected an address"),
-        (["--port", "99999"], "less than or equal to 65535"),
-        (["--workers", "0"], "greater than or equal to 1"),
+        (["--port", "99999"], "--port: expected a whole number from 0 to 65535, got '99999'"),
+        (["--workers", "0"], "--workers: expected a whole number from 1, got '0'"),
     ],
 )
 def test_what_it_says_when_it_can_not_start(tmp_path: Path, arguments: list[str], reason: str) -> None:

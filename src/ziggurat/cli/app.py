@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import sys
+from difflib import get_close_matches
 from io import TextIOBase
 from typing import Annotated, Any, TextIO, cast
 
@@ -13,7 +15,7 @@ import typer
 
 from ziggurat.cli import content, games, ladder, play, replay, scenario, serve, simulate, verify, version
 from ziggurat.cli.output import complain, examples, flowing
-from ziggurat.core.errors import ZigguratError
+from ziggurat.core.errors import ZigguratError, shown
 
 Misuse: Any = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
 """What is raised for a wrong command line.  Newer versions of Typer have a click of their own inside: this finds either."""
@@ -129,7 +131,19 @@ def wrong(error: Any) -> str:
     if kind == "BadOptionUsage":
         return f"{error.option_name}: " + ("expected a value" if "requires" in error.message else "takes no value")
     text = str(error.format_message()).strip().rstrip(".")
+    if text.startswith("No such command "):
+        return no_such_command(text.split("'")[1])
+    if extra := re.fullmatch(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", text):
+        return f"nothing more was expected, got {shown(extra[1])}"
     return f"{text[:1].lower()}{text[1:]}"
+
+
+def no_such_command(name: str) -> str:
+    """That there is no command of this name, with the nearest ones."""
+    names = [str(command.name or getattr(command.callback, "__name__", "")) for command in app.registered_commands]
+    near = get_close_matches(name, names, 2)
+    hint = f"did you mean {' or '.join(near)}?" if near else f"expected {', '.join(names)}"
+    return f"there is no command {shown(name)}; {hint}"
 
 
 def reader_left() -> int:

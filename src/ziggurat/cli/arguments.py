@@ -36,14 +36,14 @@ def complete_options(context: typer.Context, incomplete: str) -> list[str]:
     return [text for text in known if text.startswith(incomplete)]
 
 
-def whole_number(name: str, least: int | None = None) -> Callable[[str | int], int]:
-    """Reads a whole number, not below ``least``.  The reader raises OptionError, which names the argument."""
+def whole_number(name: str, least: int | None = None, most: int | None = None) -> Callable[[str | int], int]:
+    """Reads a whole number, not below ``least`` or above ``most``.  The reader raises OptionError, which names the argument."""
 
     def read(text: str | int) -> int:
         number = int(text) if re.fullmatch("[+-]?[0-9]{1,25}", str(text)) else None
-        if number is None or (least is not None and number < least):
-            expected = "a whole number" if least is None else f"a whole number from {least}"
-            raise OptionError(f"{name}: expected {expected}, got {shown(text)}")
+        if number is None or (least is not None and number < least) or (most is not None and number > most):
+            within = ("" if least is None else f" from {least}") + ("" if most is None else f" to {most}")
+            raise OptionError(f"{name}: expected a whole number{within}, got {shown(text)}")
         return number
 
     return read

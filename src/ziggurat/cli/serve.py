@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ziggurat.cli.arguments import Content, correct
+from ziggurat.cli.arguments import Content, correct, whole_number
 from ziggurat.cli.output import examples
 
 EXAMPLES = examples(
@@ -19,7 +19,10 @@ EXAMPLES = examples(
 
 def serve(
     host: Annotated[str, typer.Option("--host", metavar="HOST", help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535, help="The port; 0: any free one.")] = 8000,
+    port: Annotated[
+        int,
+        typer.Option("--port", metavar="PORT", parser=whole_number("--port", 0, 65535), help="The port; 0: any free one."),
+    ] = 8000,
     database: Annotated[
         str | None,
         typer.Option(
@@ -32,7 +35,13 @@ def serve(
     base_path: Annotated[str, typer.Option("--base-path", metavar="PATH", help="The path below which everything is.")] = "",
     workers: Annotated[
         int | None,
-        typer.Option("--workers", metavar="N", min=1, help="Processes in which bots think.", show_default="cores less one"),
+        typer.Option(
+            "--workers",
+            metavar="N",
+            parser=whole_number("--workers", 1),
+            help="Processes in which bots think.",
+            show_default="cores less one",
+        ),
     ] = None,
     origin: Annotated[
         list[str],
