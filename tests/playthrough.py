@@ -17,7 +17,7 @@ from ziggurat.core.table import Table
 
 FOLDER = Path(__file__).parent / "playthroughs"
 SEED = 2020
-CHOSEN = ("sides", "wonders", "decks")
+CHOSEN = ("sides", "wonders", "decks", "board", "difficulty")
 """The options that games with an odd number of players set to their last value."""
 
 

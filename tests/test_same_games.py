@@ -17,7 +17,12 @@ from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.saved import digest
 
 GAMES = 5
-EXPECTED = {"seven-wonders": "a763f6c012773e36", "through-the-ages": "3881790ab3bf8faf", "golden-ages": "7e967f0bf24812f8"}
+EXPECTED = {
+    "seven-wonders": "a763f6c012773e36",
+    "through-the-ages": "3881790ab3bf8faf",
+    "golden-ages": "7e967f0bf24812f8",
+    "millennia": "5f80f35441995dde",
+}
 """A hash over seeded random games at each number of players: actions offered and taken, scores, digests.
 
 A change of the rules changes it; a change of anything else may not.
