@@ -19,6 +19,7 @@ import type { Component, Snippet } from "svelte";
 import type { ScoreLine } from "../lib/messages";
 import type { TableState } from "../shell/table.svelte";
 import { goldenAges } from "./golden-ages";
+import { millennia } from "./millennia";
 import { sevenWonders } from "./seven-wonders";
 import { throughTheAges } from "./through-the-ages";
 
@@ -96,4 +97,5 @@ export const games: Record<string, GameOnPage | undefined> = {
   "seven-wonders": sevenWonders,
   "through-the-ages": throughTheAges,
   "golden-ages": goldenAges,
+  millennia,
 };

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import { games } from "./games";
 import { options as goldenAgesOptions } from "./golden-ages/options";
-import Millennia from "./millennia/Figure.svelte";
+import { options as millenniaOptions } from "./millennia/options";
 import PlainFigure from "./PlainFigure.svelte";
 import { options } from "./seven-wonders/options";
 import { options as throughTheAgesOptions } from "./through-the-ages/options";
@@ -35,7 +35,7 @@ const tiles: Record<string, Tile | undefined> = {
     lesson: { minutes: 40, options: { variant: "learning" } },
   },
   "golden-ages": { ...games["golden-ages"]!, options: goldenAgesOptions, lesson: { minutes: 30 } },
-  millennia: { minutes: 40, weight: 3, line: "Eight ages, seven tracks. Every draft pays twice.", figure: Millennia },
+  millennia: { ...games.millennia!, options: millenniaOptions, lesson: { minutes: 40 } },
 };
 
 /** "Learn, 15 min": the button of a lesson. */

@@ -1,0 +1,207 @@
+/** One table of Millennia as its board sees it: the position with names, what is chosen, and what can be done. */
+
+import type { Choice, LogLine, Refused } from "../../lib/messages";
+import type { TableState } from "../../shell/table.svelte";
+import type { Asks, Building, Card, Catalogue, Outlook, Player, Spot, Track, TrackInfo, View, Wonder } from "./model";
+
+/** The verbs that spend an icon. */
+export const PAYING = new Set(["pay", "supply", "joker", "joker-as", "pay-twice", "supply-twice", "joker-twice", "leave-out", "points"]);
+/** The verbs by which a chain of the action phase begins. */
+const CAUSES = new Set(["Performed", "SpecialDone", "Bought", "Used", "Applied", "Played", "Cashed", "Ready", "Built", "WonderBuilt", "Drafted", "Marked"]);
+
+export class Play {
+  /** The choice that is pointed at: what it reaches and closes is shown. */
+  pointed = $state.raw<Choice | null>(null);
+  /** Whether the icons that are proposed are spent one after the other. */
+  #paying = false;
+  #decision: number | null = null;
+
+  constructor(readonly table: TableState) {}
+
+  get view(): View | null {
+    return (this.table.position?.view as View | null | undefined) ?? null;
+  }
+
+  get outlook(): Outlook {
+    return (this.table.position?.outlook as Outlook | undefined) ?? {};
+  }
+
+  get catalogue(): Catalogue | null {
+    return this.table.catalogue as Catalogue | null;
+  }
+
+  get ready(): boolean {
+    return this.view !== null && this.catalogue !== null;
+  }
+
+  get me(): number | null {
+    return this.table.position?.seat ?? null;
+  }
+
+  /** The seat whose tableau is open: the own one; for those who watch, the leader's. */
+  get centre(): number {
+    const leader = this.view?.leader ?? 0;
+    return this.me ?? (leader < (this.view?.seats ?? 1) ? leader : 0);
+  }
+
+  get mine(): Player | null {
+    return this.me === null ? null : (this.view?.players[this.me] ?? null);
+  }
+
+  /** All seats from the own one on. */
+  get order(): number[] {
+    const count = this.view?.seats ?? 0;
+    return Array.from({ length: count }, (_, n) => ((this.me ?? 0) + n) % count);
+  }
+
+  get asked(): boolean {
+    return this.table.moment === null && this.table.choices.length > 0;
+  }
+
+  get asks(): Asks {
+    return this.asked ? (this.outlook.asks ?? "") : "";
+  }
+
+  /** The name of a party: a seat, or the Automa. */
+  name(party: number): string {
+    return party >= (this.view?.seats ?? 9) ? "The Automa" : party === this.me ? "You" : this.table.nameOf(party);
+  }
+
+  /** A sentence of the engine with the names of people. */
+  told(text: string): string {
+    return text
+      .replace(/\b([Ss])eat (\d)\b/g, (_, letter: string, seat: string) => {
+        const name = this.name(Number(seat));
+        return name === "You" && letter === "s" ? "you" : name;
+      })
+      .replace(/(^|[\s(])-(?=\d)/g, "$1−");
+  }
+
+  // ---- components ----------------------------------------------------------------------------------------------------
+
+  building(id: string): Building | null {
+    return this.catalogue?.buildings[id] ?? null;
+  }
+
+  wonder(id: string): Wonder | null {
+    return this.catalogue?.wonders[id] ?? null;
+  }
+
+  /** The card behind a reference ("wonder:colossus"). */
+  card(ref: string): Card | null {
+    const [kind, id = ""] = ref.split(":");
+    const known = this.catalogue;
+    if (!known) return null;
+    if (kind === "wonder") return known.wonders[id] ?? null;
+    if (kind === "building") return known.buildings[id] ?? null;
+    if (kind === "research") return known.research[id] ?? null;
+    if (kind === "diplomacy") return known.diplomacy[id] ?? null;
+    if (kind === "token") return known.tokens[id] ?? null;
+    return null;
+  }
+
+  track(track: Track): TrackInfo | null {
+    return this.catalogue?.tracks[this.view?.board ?? "a1"]?.[track] ?? null;
+  }
+
+  /** The spot on which a player stands. */
+  spotOf(player: Player, track: Track): Spot | null {
+    const n = player.tracks[track];
+    const branch = track === "politics" && n > 5 ? player.branch : "trunk";
+    return this.track(track)?.spots.find((spot) => spot.n === n && spot.branch === branch) ?? null;
+  }
+
+  /** What lies on a spot with a book. */
+  tokenOn(spot: Spot): (Card & { marks: [string, number][] }) | null {
+    const id = this.view?.tokens[spot.id];
+    return id ? (this.catalogue?.tokens[id] ?? null) : null;
+  }
+
+  /** Whether a player may pass the lock before a spot. */
+  opened(player: Player, track: Track): boolean {
+    return player.unlocks.includes(track);
+  }
+
+  // ---- what can be done ----------------------------------------------------------------------------------------------
+
+  about(ref: string): Choice[] {
+    return this.asked ? this.table.about(ref) : [];
+  }
+
+  refused(ref: string): Refused | null {
+    return (this.table.position?.refused ?? []).find((each) => each.component === ref) ?? null;
+  }
+
+  /** What is open in the panel. */
+  get open(): string | null {
+    const ref = this.table.selected;
+    return ref && this.about(ref).length > 0 ? ref : null;
+  }
+
+  choose(ref: string | null): void {
+    this.pointed = null;
+    this.table.selected = this.table.selected === ref ? null : ref;
+  }
+
+  /** A touch on a thing of the board: what has one use is shown in the panel with it; what has none opens its help. */
+  touch(ref: string): void {
+    if (this.about(ref).length) this.choose(ref);
+    else this.table.helping = ref;
+  }
+
+  act(choice: Choice): void {
+    this.pointed = null;
+    this.table.act(choice);
+  }
+
+  /** Spends the icons that are proposed, until the payment is complete. */
+  payAll(): void {
+    const first = this.table.choices[0];
+    if (this.asks !== "pay" || !first) return;
+    this.#paying = true;
+    this.act(first);
+  }
+
+  /** Lets go of what belonged to an earlier decision, and goes on with a payment. */
+  follow(): void {
+    const decision = this.table.position?.decision ?? null;
+    if (decision === this.#decision) return;
+    this.#decision = decision;
+    this.pointed = null;
+    if (this.table.selected && !this.about(this.table.selected).length) this.table.selected = null;
+    if (!this.#paying || decision === null) return;
+    if (this.asks === "pay") queueMicrotask(() => this.payAll());
+    else this.#paying = false;
+  }
+
+  /** The spot that an open or pointed choice would reach. */
+  get reached(): string | null {
+    const choice = this.pointed ?? (this.table.choices.length === 1 ? this.table.choices[0] : null);
+    return (choice?.details.spot as string | undefined) ?? null;
+  }
+
+  // ---- the log -------------------------------------------------------------------------------------------------------
+
+  get log(): LogLine[] {
+    const { moment, past, log } = this.table;
+    if (!moment || !past) return log;
+    return past.log.lines.length ? past.log.lines : log.filter((line) => line.number <= moment.number);
+  }
+
+  /** The lines of my last chain: its cause, and what followed. */
+  get chain(): LogLine[] {
+    const now = this.table.position?.progress?.text;
+    const mine = this.log.filter((line) => line.seat === this.me && line.progress === now);
+    const at = mine.findLastIndex((line) => CAUSES.has(String(line.event.event)) && !(line.event.event === "Used" && line.event.answer));
+    return at < 0 ? [] : mine.slice(at);
+  }
+}
+
+const plays = new WeakMap<TableState, Play>();
+
+/** The one Play of a table. */
+export function playOf(table: TableState): Play {
+  let play = plays.get(table);
+  if (!play) plays.set(table, (play = new Play(table)));
+  return play;
+}
