@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser import player
+from browser import golden_ages, player
 from browser.player import decision, hand
 from browser.positions import played
 from browser.quick import Quick
@@ -85,6 +85,30 @@ def test_the_plain_table(page: Page, server: Server) -> None:
     quick.visit(table)
     assert player.await_turn_plain(page)
     expect_no_findings(page, "the plain table")
+
+
+def test_the_map(page: Page, server: Server) -> None:
+    """The board of The Golden Ages: a tile to place, civilizations, an action with its squares, the page of a thing."""
+    quick = Quick(page, server)
+    table = quick.open(("bot",), game="golden-ages")
+    quick.visit(table)
+    golden_ages.squares(page).first.click()
+    expect(decision(page).get_by_role("button", name="Turn the tile")).to_be_visible()
+    expect_no_findings(page, "the tile")
+    quick.play(table, "Era II")
+    quick.visit(table)
+    expect(decision(page).get_by_role("heading", name=re.compile("^New civilization"))).to_be_visible()
+    expect_no_findings(page, "the new era")
+    golden_ages.open_table(page, server, golden_ages.POSITION)
+    page.get_by_role("button", name=re.compile("^Soldier:")).click()
+    expect_no_findings(page, "the targets")
+    page.get_by_role("button", name=re.compile("^Explorer:")).click()
+    golden_ages.square(page, "F3").click()
+    expect(decision(page).get_by_role("heading", name="Explorer to F3")).to_be_visible()
+    expect_no_findings(page, "a move")
+    page.get_by_role("button", name=re.compile("^Agora")).click()
+    expect(page.get_by_role("dialog", name="Agora")).to_be_visible()
+    expect_no_findings(page, "the page of the Agora")
 
 
 def test_score_and_replay(page: Page, server: Server) -> None:

@@ -43,7 +43,30 @@ function throughTheAges({ outlook, prompt }: Position): string {
   return STEPS[outlook.asks?.step as string] ?? prompt;
 }
 
-const guides: Record<string, Guide | undefined> = { "seven-wonders": sevenWonders, "through-the-ages": throughTheAges };
+const GOLDEN_AGES: Record<string, string> = {
+  civilization: "A new civilization, or the one you have: what does more for you from now on? A low number goes first.",
+  tile: "The world grows: coast meets coast, land meets land. Look for symbols near your capital, and for room for cities.",
+  capital: "Your capital hides the symbols of its square, and your colonists start there. It may move only to the new land.",
+  action: "One action a turn. Colonists explore, build, make art or fight, once an era each; gold buys technologies and wonders. Early on, explore for gold and free your cubes.",
+  city: "A city keeps control of the symbols and pays for each cube; cubes come from your reserve.",
+  cube: "Your reserve is empty: a city gives a cube. Take it where you lose least.",
+  building: "A building has to go for the new one. Keep what you can still use.",
+  glory: "Keep the tile with more points; nobody else sees it until the end.",
+  "stand-up": "A colonist stands up again and can be used once more in this era.",
+  shift: "Lying colonists move: to the Agora, or from there home, where they stand next to your capital in the next era.",
+  technology: "Each row goes from left to right. What pays for symbols you can reach, or frees cubes, helps soonest.",
+  judgement: "You choose how this era is judged. Look for what you have and the others have not; it counts when the era ends.",
+};
+
+function goldenAges({ outlook, prompt }: Position): string {
+  return GOLDEN_AGES[outlook.asks as string] ?? prompt;
+}
+
+const guides: Record<string, Guide | undefined> = {
+  "seven-wonders": sevenWonders,
+  "through-the-ages": throughTheAges,
+  "golden-ages": goldenAges,
+};
 
 /** The guide's words on what is asked now; of a game without a guide, what it asks. */
 export function guideOn(position: Position): string {
