@@ -10,10 +10,13 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
+from ziggurat import games
 from ziggurat.core import corrections
+from ziggurat.core.chance import Seeded
 from ziggurat.core.content import corrected, fingerprint, game_of
 from ziggurat.core.corrections import Change, Corrections, Value, lay_over, names_of, read, toml, values
-from ziggurat.core.errors import OptionError
+from ziggurat.core.errors import OptionError, RecordError
+from ziggurat.core.table import Table, replay
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True, frozen=True, rename="kebab"):
@@ -222,3 +225,19 @@ def test_versions() -> None:
     assert (corrected("abc"), corrected("abc-def")) == ("", "def")
     assert game_of("ziggurat.games.seven_wonders") == "seven-wonders"
     assert corrections.MOST_NUMBER == 1000
+
+
+def test_a_record_with_corrections_is_told_apart() -> None:
+    game = games.find("seven-wonders")
+    record = Table(game, 3, {}, Seeded(1)).record()
+    assert replay(game, record).seats == 3
+    record.header.content = "0123456789ab"  # an older version without corrections
+    assert replay(game, record).seats == 3
+    record.header.content = f"{game.content}-0123456789ab"
+    with pytest.raises(RecordError) as caught:
+        replay(game, record)
+    assert caught.value.number == 0
+    assert caught.value.reason == (
+        f"it was played with corrections of the content ({game.content}-0123456789ab), and none are in force; "
+        "give the same file of corrections with --content"
+    )

@@ -166,7 +166,7 @@ def left(g: Millennia) -> list[str]:
     return [WONDER.names[card] for card in g.wonders_now.cards] + [BUILDING.names[card] for card in g.buildings_shown.cards]
 
 
-@pytest.mark.parametrize(("card", "name"), enumerate([*WONDERS, *BUILDINGS], 1))
+@pytest.mark.parametrize(("card", "name"), list(enumerate([*WONDERS, *BUILDINGS], 1)))
 def test_a_construction_card_names_a_place(card: int, name: str) -> None:
     g = drawing(built(), str(card))
     assert automa.construct(g)

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from millennia import rules_table
+from millennia.helpers import GAME
 from ziggurat.core import content as contents
 from ziggurat.core.corrections import Corrections, lay_over, values
 from ziggurat.core.errors import OptionError, ZigguratError
@@ -192,6 +193,20 @@ def test_what_is_reconstructed_is_marked_field_by_field() -> None:
     assert not [
         record for record, _ in marked if record.startswith(("research-card", "diplomacy-card", "automa", "special", "action"))
     ]
+
+
+def test_the_catalogue_carries_the_marks() -> None:
+    """What the page and the terminal mark."""
+    found = GAME.catalogue()
+    assert found["buildings"]["horse-camp"]["doubtful"] == {"cost": "reconstructed", "last": "reconstructed"}
+    assert found["buildings"]["palace"]["doubtful"] == {"cost": "reconstructed"}
+    assert found["wonders"]["the-great-pyramid"]["doubtful"] == {}
+    assert found["techs"]["music"]["doubtful"]["name"] == "reconstructed"
+    assert found["tracks"]["a1"]["trade"]["spots"][1]["doubtful"]["income"] == "reconstructed"
+    assert found["tracks"]["a1"]["influence"]["spots"][2]["doubtful"] == {}
+    assert found["tokens"]["joker"]["doubtful"] == {"copies": "reconstructed"}
+    assert found["effects"]["a1"][0]["doubtful"] == {}
+    assert found["effects"]["a2"][0]["doubtful"] == {"cost": "reconstructed", "options": "reconstructed"}
 
 
 # ---- corrections --------------------------------------------------------------------------------------------------------

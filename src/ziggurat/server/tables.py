@@ -70,7 +70,9 @@ class Tables:
             live.set_lines(lines)
         except ZigguratError as error:
             logger.error("a table can't be opened", table=table, reason=str(error))
-            raise Refusal("this table was played by other rules, and this version of the program can't open it", 410) from None
+            raise Refusal(
+                "this table was played by other rules or corrections, and this version of the program can't open it", 410
+            ) from None
         self.live[table] = live
         self.players[table] = Players(live, self.thinkers, self.settings.slow)
         self.players[table].wake()
