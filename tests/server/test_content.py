@@ -30,5 +30,5 @@ def test_a_table_of_this_content_opens_and_so_does_one_of_an_older_content() -> 
 
 def test_a_table_with_corrections_does_not_open_without_them() -> None:
     game = games.find("seven-wonders")
-    with pytest.raises(RecordError, match="it was played with corrections of the content .* and none are in force"):
+    with pytest.raises(RecordError, match=r"it was played with corrections of the content .* and none are in force"):
         replayed(game, begun(f"{game.content}-0123456789ab"), [])
