@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from through_the_ages.helpers import GAME, civ, do, document, num, of, politics, row, table, texts, top
@@ -228,6 +230,36 @@ def test_reasons() -> None:
     assert g.refused(0) == [("card:spy", "attack", "your strength is 1, theirs 3")]
     with pytest.raises(IllegalAction, match="your strength is 1, theirs 3"):
         do(g, "attack spy 1")
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        ("recruit warriors", "Frederick Barbarossa is not your leader"),
+        ("adapt philosophy drama", "Johann Sebastian Bach is not your leader"),
+        ("settle", "you do not have Ocean Liner Service"),
+        ("judge", "Hammurabi is not your leader"),
+        ("trade", "you have no part in a Trade Routes Agreement"),
+        ("copy heavy-cavalry", "Heavy Cavalry does not lie in the common area"),
+        ("copy phalanx", "Phalanx is your tactic already"),
+        ("tactic phalanx", "Phalanx is not in your military hand"),
+        ("tactic raid-i", "Raid (I) is no tactic"),
+        ("revolt swordsmen", "Swordsmen is no government"),
+        ("lead monarchy", "Monarchy is no leader"),
+        ("play monarchy", "Monarchy is no action card"),
+        ("disband bronze", "units are disbanded"),
+        ("destroy warriors", "units are disbanded"),
+        ("attack raid-i 1", "political actions come before these"),
+        ("develop tanks", "it costs 9 science, you have 8"),
+        ("speak culture", "you have used it in this turn already"),
+    ],
+)
+def test_what_single_cards_allow_is_refused_with_its_reason(action: str, reason: str) -> None:
+    cards = ["monarchy", "swordsmen", "tanks"]
+    me = civ(leader="winston-churchill", hand=cards, science=5, military=["raid-i"], tactic="phalanx")
+    g = do(table(me, tactics=["phalanx"], age=3), "speak military")
+    with pytest.raises(IllegalAction, match=re.escape(reason)):
+        do(g, action)
 
 
 def test_options() -> None:

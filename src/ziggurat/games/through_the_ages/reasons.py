@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ziggurat.games.through_the_ages import actions, tokens
 from ziggurat.games.through_the_ages.content import AGES, CARD, CARDS
 from ziggurat.games.through_the_ages.costs import (
@@ -12,6 +14,7 @@ from ziggurat.games.through_the_ages.costs import (
     cost,
     grow_price,
     is_unit,
+    is_urban,
     may_take,
     purse,
     room,
@@ -21,7 +24,17 @@ from ziggurat.games.through_the_ages.costs import (
     take_price,
     upgrade_cost,
 )
-from ziggurat.games.through_the_ages.state import USED_TACTIC, Player, ThroughTheAges
+from ziggurat.games.through_the_ages.production import trade_side
+from ziggurat.games.through_the_ages.state import (
+    USED_ADAPT,
+    USED_JUDGE,
+    USED_SETTLE,
+    USED_SPEAK,
+    USED_TACTIC,
+    USED_TRADE,
+    Player,
+    ThroughTheAges,
+)
 from ziggurat.games.through_the_ages.steps.attacks import (
     attack_strength,
     immune,
@@ -36,15 +49,23 @@ from ziggurat.games.through_the_ages.tables import (
     ACTION,
     AGE,
     AGGRESSION,
+    ALEXANDER,
+    BACH,
+    BARBAROSSA,
+    CHURCHILL,
+    COLUMBUS,
     GANDHI,
     GOVERNMENT,
+    HAMMURABI,
     LEADER,
+    LINER,
     NO_ORDER,
     ORDER,
     PACT,
     ROBESPIERRE,
     SORT,
     TACTIC,
+    THEATER,
     WAR,
     WONDER,
     WORKPLACES,
@@ -140,7 +161,8 @@ def develop_reason(g: ThroughTheAges, seat: int, card: int, revolution: bool) ->
     if partner >= 0 and g.players[partner].science == 0:
         return f"seat {partner} has no science to pay for your cooperation"
     price = int(science_price(g, seat, card, revolution, 0))
-    return f"it costs {price} science, you have {int(me.science)}"
+    have = int(me.science + (me.unit_science if is_unit(card) else 0))
+    return f"it costs {price} science, you have {have}"
 
 
 def hand_reason(g: ThroughTheAges, seat: int, card: int) -> str:
@@ -210,18 +232,103 @@ def why_action(g: ThroughTheAges, seat: int, action: int) -> str:
         case "upgrade":
             reason = upgrade_reason(me, one, operands[1])
         case "destroy" | "disband":
-            reason = f"you have no worker on {name(one)}" if me.workers[one] == 0 else civil_reason(me) or red_reason(me)
+            reason = removal_reason(me, one, verb.name)
         case "lead" | "play" | "develop" | "revolt":
-            if not me.hand.has(one):
-                return f"{name(one)} is not in your hand"
-            reason = develop_reason(g, seat, one, True) if verb.name == "revolt" else hand_reason(g, seat, one)
+            reason = played_reason(g, seat, one, verb.name)
         case "stage":
             reason = stage_reason(me, one)
         case "tactic" | "copy":
-            reason = tactic_reason(me, 2 if verb.name == "copy" else 1)
-        case "recruit":
-            reason = red_reason(me) or grow_reason(me, 1) or price_reason(me, one, int(above(cost(me, one) - 1)))
+            reason = tactic_card_reason(g, me, one, verb.name)
+        case "recruit" | "settle" | "judge" | "speak" | "adapt" | "trade":
+            reason = special_reason(g, seat, verb.name, operands)
+        case "prepare" | "attack" | "war" | "offer" | "cancel" | "dismiss alexander" | "discover" | "resign":
+            reason = "political actions come before these"
     return reason or "that is not possible in your action phase now"
+
+
+def removal_reason(me: Player, card: int, verb: str) -> str:
+    """Why a building is not destroyed or a unit not disbanded."""
+    if me.workers[card] == 0:
+        return f"you have no worker on {name(card)}"
+    if is_unit(card) != (verb == "disband"):
+        return "units are disbanded, farms, mines and urban buildings are destroyed"
+    return red_reason(me) if is_unit(card) else civil_reason(me)
+
+
+def played_reason(g: ThroughTheAges, seat: int, card: int, verb: str) -> str:
+    """Why a civil card of the hand can't be used in this way."""
+    if not g.players[seat].hand.has(card):
+        return f"{name(card)} is not in your hand"
+    if verb == "revolt":
+        return develop_reason(g, seat, card, True) if SORT[card] == GOVERNMENT else f"{name(card)} is no government"
+    kind = {"lead": LEADER, "play": ACTION}.get(verb)
+    if kind is not None and SORT[card] != kind:
+        return f"{name(card)} is no {'leader' if verb == 'lead' else 'action card'}"
+    return hand_reason(g, seat, card)
+
+
+def tactic_card_reason(g: ThroughTheAges, me: Player, card: int, verb: str) -> str:
+    """Why a tactic is not played or copied."""
+    if verb == "tactic" and all(held.card != card for held in me.military):
+        return f"{name(card)} is not in your military hand"
+    if SORT[card] != TACTIC:
+        return f"{name(card)} is no tactic"
+    if verb == "copy" and not g.tactics.has(card):
+        return f"{name(card)} does not lie in the common area"
+    if verb == "copy" and card == me.tactic:
+        return f"{name(card)} is your tactic already"
+    return tactic_reason(me, 2 if verb == "copy" else 1)
+
+
+SPECIALS = {
+    "recruit": (BARBAROSSA, 0),
+    "judge": (HAMMURABI, USED_JUDGE),
+    "speak": (CHURCHILL, USED_SPEAK),
+    "adapt": (BACH, USED_ADAPT),
+}
+"""Whose verbs these are, and how it is noted that they are used."""
+
+
+def special_reason(g: ThroughTheAges, seat: int, verb: str, operands: Sequence[int]) -> str:
+    """Why what single cards allow is not possible."""
+    me = g.players[seat]
+    if verb == "settle":
+        if not me.works(LINER):
+            return f"you do not have {name(int(LINER))}"
+        return used_reason(me, USED_SETTLE) or grow_reason(me)
+    if verb == "trade":
+        side = int(trade_side(g, seat))
+        if side < 0:
+            return "you have no part in a Trade Routes Agreement"
+        return used_reason(me, USED_TRADE) or f"you have no {'food' if side == 0 else 'resource'} to exchange"
+    card, used = SPECIALS[verb]
+    if me.leader != card:
+        return f"{name(int(card))} is not your leader"
+    if used_reason(me, used):
+        return used_reason(me, used)
+    if verb == "recruit":
+        unit = operands[0]
+        if not (is_unit(unit) and me.knows(unit)):
+            return "you do not have this unit technology"
+        return red_reason(me) or grow_reason(me, 1) or price_reason(me, unit, int(above(cost(me, unit) - 1)))
+    return adapt_reason(me, operands[0], operands[1]) if verb == "adapt" else red_reason(me)
+
+
+def used_reason(me: Player, what: int) -> str:
+    return "you have used it in this turn already" if me.used & what else ""
+
+
+def adapt_reason(me: Player, old: int, new: int) -> str:
+    """Why Bach does not make a theater of a building."""
+    if not is_urban(old) or SORT[old] == THEATER or SORT[new] != THEATER or AGE[new] < AGE[old]:
+        return "another urban building becomes a theater of the same or a higher level"
+    if me.workers[old] == 0:
+        return f"you have no worker on {name(old)}"
+    if not me.knows(new):
+        return f"you do not have {name(new)}"
+    if not room(me, new):
+        return f"{name(int(me.government))} allows no more buildings of this type"
+    return civil_reason(me) or price_reason(me, new, int(upgrade_cost(me, old, new)))
 
 
 def fight_reason(g: ThroughTheAges, seat: int, card: int, rival: int) -> str:
@@ -266,6 +373,9 @@ def why_politics(g: ThroughTheAges, seat: int, action: int) -> str:
     """Why this is no political action now."""
     verb, operands = actions.SPACE.decode(action)
     me = g.players[seat]
+    for leader, own in ((ALEXANDER, "dismiss alexander"), (COLUMBUS, "discover")):
+        if verb.name == own and me.leader != leader:
+            return f"{name(int(leader))} is not your leader"
     if verb.name not in ("prepare", "attack", "war", "offer", "discover", "cancel", "resign"):
         return "this is your politics phase: take a political action or pass"
     if verb.name in ("prepare", "attack", "war", "offer", "discover"):
