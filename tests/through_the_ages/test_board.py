@@ -78,6 +78,8 @@ def test_prices_in_parts() -> None:
     assert GAME.explain(g, 0, "price iron") == [("Iron", 5)]
     assert GAME.explain(g, 0, "take 2") == [("space", 1), ("completed wonders", 1)]
     assert GAME.explain(g, 0, "discontent") == [("happy faces needed", 0), ("happiness", 0)]
+    happy = [("happy faces needed", 1), ("happiness", -3), ("not below 0", 2)]
+    assert GAME.explain(table(civ(workers={"religion": 3}, yellow=16)), 0, "discontent") == happy
     with pytest.raises(ValueError, match="there is nothing called 'luck' to explain"):
         GAME.explain(g, 0, "luck")
 

@@ -44,7 +44,9 @@ def explain(g: ThroughTheAges, seat: int, what: str) -> Parts:
     if what == "score":
         return [(line, int(n)) for line, n in zip(SOURCES, me.sources, strict=True) if n]
     if what == "discontent":
-        return [("happy faces needed", int(tokens.faces_needed(me))), ("happiness", -int(me.faces))]
+        needed, happy = int(tokens.faces_needed(me)), int(me.faces)
+        found = [("happy faces needed", needed), ("happiness", -happy)]
+        return [*found, ("not below 0", happy - needed)] if happy > needed else found
     if what == "grow":
         price = int(FOOD_PRICE[tokens.in_bank(me.yellow)])
         return limited([("yellow bank", price), leader(g, seat, leader_hooks(me).food_discount())])
