@@ -292,7 +292,7 @@ def test_the_log_names_the_pacts_that_are_used() -> None:
     g = table(civ(pact="trade-routes-agreement", partner=1, food=1), civ(), civ())
     g.watched = True
     assert said(do(g, "trade")) == ["Seat 0 used Trade Routes Agreement"]
-    g = table(civ(pact="trade-routes-agreement", partner=1, side=1, yellow=0, unused=9, resources=9), civ(), civ())
+    g = table(civ(pact="trade-routes-agreement", partner=1, side=1, yellow=0, unused=9, resources=9, culture=20), civ(), civ())
     g.watched = True
     assert "Seat 0 used Trade Routes Agreement" in said(do(g, "end"))  # 6 eaten, 2 made
 

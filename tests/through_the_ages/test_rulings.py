@@ -125,9 +125,15 @@ def test_5_what_was_exchanged_and_not_spent_pays_at_the_end_of_the_turn() -> Non
     assert (food(g), resources(g)) == (0, 2)  # corruption takes 2: 1 exchanged and 1 of bronze
 
 
+def test_5_no_resource_is_paid_where_it_saves_no_culture() -> None:
+    for culture, left, stock in ((0, 0, 5), (4, 0, 5), (5, 1, 4)):  # 2 food missing: they cost 8 culture, one of them 4
+        g = at_end(trade(1, workers={"agriculture": 0}, yellow=12, unused=9, culture=culture, resources=3), seats=3)
+        assert (g.players[0].culture, resources(g)) == (left, stock)
+
+
 def test_5_each_turn_has_its_own_exchange() -> None:
     """Economic Progress in the turn of another player does not use up that of the own turn."""
-    b = trade(1, workers={"agriculture": 1}, yellow=12, unused=9, resources=9)
+    b = trade(1, workers={"agriculture": 1}, yellow=12, unused=9, resources=9, culture=9)
     g = event("economic-progress", civ(), b | {"partner": 2}, civ(), age=2)
     assert (food(g, 1), g.players[1].used) == (0, 16)
     do(g, "end", "pass")
@@ -311,3 +317,8 @@ def test_30_bill_gates_and_the_impacts() -> None:
     g = table(me, age=3)
     assert scoring.points_of(g, num("impact-of-industry"), 0) == 2
     assert scoring.points_of(g, num("impact-of-balance"), 0) == 2 * (2 + 3)
+
+
+def test_31_food_comes_first() -> None:
+    g = do(table(civ(hand=["stockpile"], blue=1)), "play stockpile")
+    assert (food(g), resources(g)) == (1, 0)

@@ -148,14 +148,15 @@ def consume(g: ThroughTheAges, seat: i64) -> None:
     """Each missing food costs culture.
 
     A food that Trade Routes made of a resource and that was not spent is eaten first; side B pays one with a resource if it
-    has not yet and food is missing (ruling 5).
+    has not yet and that saves culture (ruling 5).
     """
     me = g.players[seat]
     amount = tokens.consumption(me)
     traded: i64 = amount if amount < me.food_credit else me.food_credit
     me.food_credit -= traded
     missing = tokens.pay_food(me, amount - traded)
-    if missing > 0 and trade_side(g, seat) == 1 and not me.is_used(USED_TRADE) and tokens.resources(me) > 0:
+    saves: bool = missing > 0 and me.culture > STARVATION * (missing - 1)
+    if saves and trade_side(g, seat) == 1 and not me.is_used(USED_TRADE) and tokens.resources(me) > 0:
         me.used |= USED_TRADE
         tokens.pay_resources(me, 1)
         missing -= 1
