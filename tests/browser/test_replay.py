@@ -141,3 +141,14 @@ def test_again_with_the_same_table(finished: Page) -> None:
     finished.wait_for_url(lambda url: "/table/" in url and url != old)
     expect(finished.get_by_role("heading", level=1)).to_contain_text("Age I")
     assert player.await_turn(finished)
+
+
+def test_a_strong_bot_says_what_it_would_have_done(finished: Page) -> None:
+    finished.get_by_role("button", name="Replay").click()
+    expect(slider(finished)).to_have_value("0")
+    panel = player.decision(finished)
+    panel.get_by_role("button", name="What would a strong bot do?").click()
+    expect(panel.get_by_role("status")).to_contain_text(re.compile(r"A strong bot would: \w+ .*(That was done|What was done: )"))
+    steps(finished, "Shift+]")
+    expect(panel.get_by_role("button", name="What would a strong bot do?")).to_be_visible()
+    expect(panel.get_by_role("status")).to_have_count(0)

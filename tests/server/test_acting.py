@@ -272,6 +272,26 @@ def test_a_finished_game_is_open(ann: Client, server: Running) -> None:
     assert watching.get(f"/api/tables/{table}/at/{last}")["view"]["over"]
 
 
+def test_what_a_bot_says_of_past_decisions(ann: Client, server: Running) -> None:
+    table = ann.open("me gentle gentle")
+    path = f"/api/tables/{table}/at"
+    assert "when the game is over" in ann.get(f"{path}/0/advice?seat=0", 403)["reason"]
+    ann.play(table)
+    last = ann.position(table)["number"]
+    watching = Client(server.url)
+    for seat in range(3):
+        advised = watching.get(f"{path}/0/advice?seat={seat}")
+        hand = watching.get(f"{path}/0?seat={seat}")["view"]["hand"]
+        assert advised["action"].split()[1] in hand
+        assert advised["sentence"]
+        assert advised["reason"].startswith(("Rather than ", "There is no other"))
+        assert advised["made"].split()[0] in ("Build", "Sell")
+        assert advised == watching.get(f"{path}/0/advice?seat={seat}")
+    assert "nothing to decide" in watching.get(f"{path}/{last}/advice?seat=0", 409)["reason"]
+    for wrong in (f"{last + 1}/advice?seat=0", "0/advice?seat=3", "0/advice?seat=all"):
+        assert watching.get(f"{path}/{wrong}", 400)["reason"]
+
+
 def test_playing_on_from_a_finished_game(ann: Client, bob: Client) -> None:
     table = ann.open("me gentle gentle")
     assert "not over" in ann.refused(f"/api/tables/{table}/play-on", {"number": 1, "seat": 0, "level": "gentle"})

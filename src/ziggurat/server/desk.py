@@ -8,10 +8,13 @@ from typing import Protocol
 
 import msgspec
 
+from ziggurat.core.bits import has
 from ziggurat.core.chance import System
+from ziggurat.core.state import State
+from ziggurat.server import positions
 from ziggurat.server.limits import Limiter, wait_words
 from ziggurat.server.live import SPECTATOR, TOO_LATE, Live, sample_json
-from ziggurat.server.messages import Act, Answer, AskHint, GoOn, HintAnswer, Request, Undo
+from ziggurat.server.messages import Act, Advised, Answer, AskHint, GoOn, HintAnswer, Request, Undo
 from ziggurat.server.page import Page
 from ziggurat.server.people import People, Refusal
 from ziggurat.server.settings import Settings
@@ -82,23 +85,39 @@ class Desk:
         if not live.hints():
             return Answer(request.id, False, "no hints where several people play, unless the table has the guide")
         key = (live.id, seat, request.decision, live.last if len(live.people()) > 1 else 0)
-        advice = self._advice.get(key)
-        if advice is None:
-            wait = self.hinting.take(person)
-            if wait:
-                return Answer(request.id, False, f"too many hints; {wait_words(wait)}")
-            sample = sample_json(live.table.state, seat, System(), live.options)
-            question = Question(live.row.game, "", seat, sample, secrets.randbits(48))
-            try:
-                advice = await self.thinkers.ask(advise, question)
-            except NoThought:
-                return Answer(request.id, False, "no hint could be found; please try again")
-            if len(self._advice) > 1000:
-                self._advice.clear()
-            self._advice[key] = advice
+        try:
+            advice = await self._advised(live, live.table.state, seat, key, person)
+        except Refusal as refusal:
+            return Answer(request.id, False, str(refusal))
         if live.decision(seat) != request.decision:
             return Answer(request.id, False, TOO_LATE)
         return HintAnswer(request.id, request.decision, advice.action, advice.sentence, advice.reason)
+
+    async def looked_at(self, live: Live, number: int, seat: int, asker: Hashable) -> Advised:
+        """A decision of a finished game as a strong bot sees it.  Raises Refusal."""
+        assert live.table is not None
+        g = positions.then(live, number)
+        if g.over or not has(g.waiting, seat):
+            raise Refusal("this seat had nothing to decide at that moment", 409)
+        advice = await self._advised(live, g, seat, (live.id, seat, -1, number), asker)
+        made = next((note.move for note in live.notes if note.number > number and note.move.seat == seat), None)
+        sentence = "" if made is None else live.game.sentence(g, seat, g.find(seat, made.text))
+        return Advised(advice.action, advice.sentence, advice.reason, sentence)
+
+    async def _advised(self, live: Live, g: State, seat: int, key: tuple[str, int, int, int], asker: Hashable) -> Advice:
+        """What a strong bot would do, thought about once.  Raises Refusal."""
+        advice = self._advice.get(key)
+        if advice is None:
+            self.limit(self.hinting, asker, "hints")
+            question = Question(live.row.game, "", seat, sample_json(g, seat, System(), live.options), secrets.randbits(48))
+            try:
+                advice = await self.thinkers.ask(advise, question)
+            except NoThought:
+                raise Refusal("no hint could be found; please try again", 503) from None
+            if len(self._advice) > 1000:
+                self._advice.clear()
+            self._advice[key] = advice
+        return advice
 
 
 def fault_in(error: msgspec.MsgspecError) -> str:

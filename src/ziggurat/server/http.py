@@ -233,13 +233,32 @@ async def get_at(request: Asked) -> Reply:
     wanted = request.query_params.get("seat")
     seat, everything = mine, wanted == "all"
     if wanted is not None and not everything:
-        if not (wanted.isascii() and wanted.isdecimal() and len(wanted) < 3):
-            raise Refusal(f"seat {wanted[:20]!r}: expected the number of a seat, or all", 400)
-        seat = int(wanted)
+        seat = seat_number(wanted)
         desk.tables.check_seat(live, seat)
     if not live.table.state.over and (everything or seat != mine):
         raise Refusal("while a game runs, only the own seat can be looked through", 403)
     return reply(positions.replay(live, None if person is None else person.id, number, seat, everything))
+
+
+def seat_number(wanted: str) -> int:
+    """The seat that a query names.  Raises Refusal."""
+    if not (wanted.isascii() and wanted.isdecimal() and len(wanted) < 3):
+        raise Refusal(f"seat {wanted[:20]!r}: expected the number of a seat, or all", 400)
+    return int(wanted)
+
+
+@get("/api/tables/{table:str}/at/{number:int}/advice")
+async def get_advice(request: Asked) -> Reply:
+    """What a strong bot would have done there, for a seat of a finished game."""
+    person = await reader(request)
+    desk, number = desk_of(request), request.path_params["number"]
+    live = await desk.tables.get(request.path_params["table"])
+    if live.table is None or not live.table.state.over:
+        raise Refusal("what a bot says of past decisions can be had when the game is over", 403)
+    check_number(live, number)
+    seat = seat_number(request.query_params.get("seat", "0"))
+    desk.tables.check_seat(live, seat)
+    return reply(await desk.looked_at(live, number, seat, address(request) if person is None else person.id))
 
 
 @get("/api/tables/{table:str}/record")
@@ -393,5 +412,6 @@ def words(error: Exception) -> tuple[int, str]:
 
 
 HANDLERS = [
-    get_me, put_me, link_me, claim, get_games, catalogue, lobby, open_table, get_table, get_at, get_record, at_table, page,
+    get_me, put_me, link_me, claim, get_games, catalogue, lobby, open_table, get_table, get_at, get_advice, get_record, at_table,
+    page,
 ]  # fmt: skip

@@ -248,6 +248,15 @@ class HintAnswer(Out, tag_field="kind", tag="hint"):
     reason: str
 
 
+class Advised(Out):
+    """A decision of a finished game: what a strong bot would have done, and why.  ``made``: what the seat did, in words."""
+
+    action: str
+    sentence: str
+    reason: str
+    made: str
+
+
 class Seats(Out, tag_field="kind", tag="seats"):
     """Somebody came, went, or sat down."""
 

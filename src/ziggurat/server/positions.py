@@ -189,14 +189,19 @@ def result(live: Live) -> Result | None:
     return found
 
 
+def then(live: Live, number: int) -> State:
+    """The position after the line with this number."""
+    assert live.table is not None
+    return live.table.at(sum(1 for note in live.notes if note.number <= number))
+
+
 def replay(live: Live, person: str | None, number: int, seat: int | None, everything: bool = False) -> Position:
     """A table as a seat saw it after the line with this number.  ``everything``: with the views of all seats.
 
     Choices, undo and decision belong to the present and are empty.  Who may see what is checked by the caller.
     """
     assert live.table is not None
-    count = sum(1 for note in live.notes if note.number <= number)
-    g = live.table.at(count)
+    g = then(live, number)
     outlook = live.game.outlook(g, seat)
     if everything:
         outlook = {**outlook, "everyone": [g.view(each) for each in range(live.table.seats)]}

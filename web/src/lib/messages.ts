@@ -191,6 +191,14 @@ export interface HintAnswer {
   reason: string;
 }
 
+/** A decision of a finished game: what a strong bot would have done, and why.  ``made``: what the seat did, in words. */
+export interface Advised {
+  action: string;
+  sentence: string;
+  reason: string;
+  made: string;
+}
+
 /** Somebody came, went, or sat down. */
 export interface Seats {
   kind: "seats";
