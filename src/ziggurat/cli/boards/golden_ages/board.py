@@ -36,6 +36,7 @@ from ziggurat.cli.boards.golden_ages.sight import (
 )
 from ziggurat.cli.menus import line_of
 from ziggurat.games.golden_ages.content import CELL
+from ziggurat.games.golden_ages.words import points
 
 ROMAN = ("", "I", "II", "III", "IV")
 RULES = (
@@ -90,6 +91,7 @@ class GoldenAgesBoard(Board):
                     Group(world(sight, 2), Cut(key.plain, 1), players, short, secrets(sight), brief, *picture, narrow),
                     Group(world(sight, 2), players, short, *picture, narrow),
                     Group(world(sight, 2), players, *picture, narrow),
+                    *([Group(world(sight, 2), *picture, narrow)] if picture else []),
                     Group(world(sight, 1), players, short, *picture, narrow),
                     Group(world(sight, 1), players, *picture, narrow),
                     Group(world(sight, 1), players, narrow),
@@ -196,7 +198,7 @@ def about_square(sight: Sight, cell: str) -> RenderableType:
 def about_score(sight: Sight, seat: int) -> RenderableType:
     """What the points of a player are made of, as far as all see it, or oneself."""
     them = player(sight, seat)
-    facts = [(f"{points:+}", line) for line, points in them["score"].items() if points]
+    facts = [(f"{scored:+}", line) for line, scored in them["score"].items() if scored]
     return about(Text(f"points of {who(sight, seat)}: {them['total']}", style="bold"), facts)
 
 
@@ -219,7 +221,7 @@ def about_component(sight: Sight, ref: str) -> RenderableType:
     if section == "technologies":
         facts.append(("costs", f"{card['cost']} gold"))
         frees = f"; frees {card['cubes']} cube{'' if card['cubes'] == 1 else 's'}" if card["cubes"] else ""
-        facts.append(("is", f"level {card['level']}, {card['points']} points at the end{frees}"))
+        facts.append(("is", f"level {card['level']}, {points(card['points'])} at the end{frees}"))
     if "cost_words" in card:
         facts.append(("costs", card["cost_words"]))
     owners = [who(sight, seat) for seat in seats(sight) if has_it(sight, seat, section, name)]

@@ -79,7 +79,7 @@ class Players:
 def colonists(them: dict[str, Any]) -> str:
     """Where the colonists are: "e4 f5z Agora", z for one that lies."""
     places = {"agora": "Agora", "reserve": "-"}
-    return " ".join(f"{places.get(each['place'], each['place'])}{'z' if each['lying'] else ''}" for each in them["colonists"])
+    return " ".join(places.get(each["place"]) or f"{each['place']}{'z' if each['lying'] else ''}" for each in them["colonists"])
 
 
 # ---- technologies -------------------------------------------------------------------------------------------------------
@@ -178,8 +178,8 @@ def judgements(sight: Sight, words: bool) -> RenderableType:
         return f"{called('judgements', name)} ({each})"
 
     if not words:
-        head = f"Judgement: {said(chosen)}" if chosen else "Judgements"
-        return Text(f"{head}; open: {', '.join(said(name) for name in sight.view['judgements']) or 'none'}")
+        head = f"Judgement: {said(chosen)}; others" if chosen else "Open judgements"
+        return Text(f"{head}: {', '.join(said(name) for name in sight.view['judgements']) or 'none'}")
     lines = (
         [Text(f"Judgement of this era: {said(chosen)} {entry('judgements', chosen)['words']}", style="bold")] if chosen else []
     )

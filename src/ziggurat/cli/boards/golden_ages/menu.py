@@ -162,7 +162,13 @@ def explorer(sight: Sight) -> Item:
         where = next(each["place"] for each in me(sight)["colonists"] if each["colonist"] == number)
         best = max(choice.details["gold"] for choice in own)
         target = destinations(sight, own, f"Where does colonist {number} on {where} go? A number or a square")
-        lines.append(Item(f"Move colonist {number} from {where}", more=target, note=f"{len(own)} squares, up to {best} gold"))
+        lines.append(
+            Item(
+                f"Move colonist {number} from {where}",
+                more=target,
+                note=f"{len(own)} squares{f', up to {best} gold' if best else ''}",
+            )
+        )
     lines += [line(sight, choice) for choice in settle]
     return Item(label, more=Menu("Explorer", tuple(lines)), note=f"{len(numbers)} colonists" if len(numbers) > 1 else " ")
 

@@ -146,8 +146,8 @@ class ThroughTheAgesBoard(Board):
         return Cut(" ".join(f"{line.rstrip('.')}." for line in lines), 2 if brevity == 2 else 0)
 
     def chapter(self, tidings: Sequence[Tiding]) -> str:
-        ages = [tiding.event["age"] for tiding in tidings if tiding.event["event"] == "AgeBegins"]
-        return f"Age {catalogue_age(ages[-1])} begins" if ages else ""
+        ages = [age_of(tiding.event["age"]) for tiding in tidings if tiding.event["event"] == "AgeBegins"]
+        return f"Age {ages[-1]} begins" if ages and ages[-1] != "I" else ""  # Age A is one round: nobody has points yet
 
 
 # ---- parts of the screen ------------------------------------------------------------------------------------------------
@@ -234,6 +234,6 @@ def concerns(event: dict[str, Any], seat: int | None) -> bool:
     return event["event"] in ("AgeBegins", "Revealed") or seat in (event.get("seat"), event.get("other"))
 
 
-def catalogue_age(age: object) -> str:
+def age_of(age: object) -> str:
     """An age in an event, which is written as its number or as its name."""
     return str(age) if isinstance(age, str) else ("A", "I", "II", "III", "IV")[int(str(age))]

@@ -26,7 +26,7 @@ def menu(sight: Sight) -> Menu:
     """What can be chosen now."""
     if asked(sight) == "Actions":
         return Menu(sight.prompt, tuple(actions(sight)))
-    if asked(sight) in ("Politics", "FirstTurn") or len(sight.choices) > FEW:
+    if asked(sight) in ("Politics", "FirstTurn", "Agreement") or len(sight.choices) > FEW:
         return Menu(sight.prompt, tuple(by_verb(sight)))
     return Menu(sight.prompt, tuple(line(sight, choice) for choice in sight.choices))
 
@@ -91,8 +91,9 @@ def taking(sight: Sight) -> Item | None:
             lines.append(Item(label, possible[space], note=card_of(card)["words"]))
         else:
             lines.append(Item(label, why=sight.why_not(f"card:{card}", "take") or "it can't be taken now"))
-    left = me(sight)["civil"]["left"]
-    return Item("Take a card of the row", more=Menu(f"Take which card? You have {left} civil actions", tuple(lines)))
+    prices = [choice.details["civil"] for choice in possible.values()]
+    cheap = f"{len(prices)} possible, from {min(prices)} civil action{'' if min(prices) == 1 else 's'}"
+    return Item("Take a card of the row", more=Menu(f"Take which card? {sight.prompt}", tuple(lines)), note=cheap)
 
 
 def group(sight: Sight, label: str, verbs: Sequence[str], refused: str) -> Item | None:
@@ -171,7 +172,6 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Declare war", ("war",)),
     ("Offer a pact", ("offer",)),
     ("Bid", ("bid",)),
-    ("Take a card of the row", ("take",)),
 )
 
 
@@ -186,7 +186,10 @@ def by_verb(sight: Sight) -> list[Item]:
         done.add(verb)
         found = with_verb(sight, verb)
         label = next((label for label, verbs in GROUPS if verb in verbs), "")
-        if verb == "bid" and len(found) > 1:
+        row = taking(sight) if verb == "take" else None
+        if row is not None:
+            lines.append(row)
+        elif verb == "bid" and len(found) > 1:
             lines.append(bids(sight, found))
         elif label and len(found) > 1:
             lines.append(Item(label, more=Menu(label, tuple(line(sight, each) for each in found)), note=shortly(found)))
