@@ -22,6 +22,9 @@ export class Play {
   /** The choice that is pointed at: the forecast shows what it changes. */
   pointed = $state.raw<Choice | null>(null);
 
+  /** The decision in which something was done last. */
+  #acted = $state<number | null>(null);
+
   constructor(readonly table: TableState) {}
 
   get view(): View | null {
@@ -146,8 +149,16 @@ export class Play {
     this.table.selected = this.table.selected === ref ? null : ref;
   }
 
+  /** Whether what was done is on its way: until its position has come, or it was refused. */
+  get busy(): boolean {
+    const { live, refusal, sending } = this.table;
+    return sending || (this.#acted !== null && this.#acted === live?.decision && !refusal);
+  }
+
   act(choice: Choice): void {
     this.pointed = null;
+    this.table.selected = null;
+    this.#acted = this.table.live?.decision ?? null;
     this.table.act(choice);
   }
 
