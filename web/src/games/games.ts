@@ -86,6 +86,8 @@ export interface GameOnPage {
   sheet?: (view: Record<string, any>) => ScoreLine[];
   /** What a seat plays, for the heads of the score sheet ("Gizah"). */
   side?: (view: Record<string, any>, seat: number, catalogue: any) => string;
+  /** Words of the engine that this page spells otherwise: "h4" on a map whose letters are capitals. */
+  spelling?: Record<string, string>;
   /** Events of the log that get a mark on the slider of the replay and may name a turning point, with their word ("battle"). */
   marks?: Record<string, string>;
   board: () => Promise<Board>;

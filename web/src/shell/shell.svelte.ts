@@ -36,6 +36,7 @@ export class Shell {
     const found = new Map<string, string>();
     const { info, position, seats, catalogue } = this.table;
     const side = info ? games[info.game]?.side : undefined;
+    for (const [word, spelt] of Object.entries((info && games[info.game]?.spelling) ?? {})) found.set(word, spelt);
     for (const { seat, you } of seats) {
       if (you) continue;
       found.set(`Seat ${seat}`, this.table.nameOf(seat));

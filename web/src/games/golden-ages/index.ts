@@ -1,5 +1,6 @@
 import type { GameOnPage } from "../games";
 import Figure from "./Figure.svelte";
+import { CELLS, cellName } from "./model";
 import { LINES, made, sheet, side } from "./score";
 
 export const goldenAges: GameOnPage = {
@@ -11,6 +12,7 @@ export const goldenAges: GameOnPage = {
   made,
   sheet,
   side,
+  spelling: Object.fromEntries(CELLS.map((cell) => [cell, cellName(cell)])),
   marks: { EraBegins: "era", Attacked: "attack", GoldenAgeBegins: "Golden Age", WonderBuilt: "wonder" },
   board: async () => (await import("./board")).board,
   rules: async () => (await import("../../../../docs/rules/golden-ages.md?raw")).default,
