@@ -169,6 +169,15 @@ def test_mistakes_are_one_line(mine: Path, text: str, said: str) -> None:
     assert apart("simulate", "golden-ages", "--games", 1, "--content", mine) == (2, "", f"ziggurat: {mine}: {said}\n")
 
 
+def test_the_files_of_the_environment_are_checked_first(mine: Path) -> None:
+    mine.write_text('game = "golden-ages"\n[technology.rail]\ncosts = 3\n')
+    code, out, err = apart("games", variable=mine)
+    assert (code, out) == (2, "")
+    assert err == f"ziggurat: {mine}: technology.rail: there is no field 'costs'; did you mean cost?\n"
+    mine.write_text(MINE)
+    assert apart("simulate", "seven-wonders", "--games", 1, variable=mine)[0] == 0
+
+
 def test_files_for_another_game_and_files_that_are_not_there(ziggurat: Any, mine: Path, tmp_path: Path) -> None:
     gone = tmp_path / "gone.toml"
     assert ziggurat("games", "--content", gone).err == f"ziggurat: {gone}: no such file or directory\n"

@@ -12,6 +12,7 @@ import typer
 
 from ziggurat import games
 from ziggurat.bots import registry
+from ziggurat.core.content import overlays
 from ziggurat.core.errors import OptionError, shown
 from ziggurat.core.seeds import check_seed
 
@@ -170,10 +171,12 @@ def seed_of(given: int | None) -> int:
 
 
 def correct(files: list[Path], game: str | None = None) -> None:
-    """Lays corrections over the contents of games; all are for ``game``, if one is named.  Raises OptionError."""
-    if not files:
-        return
-    corrected = games.correct(*files)
+    """Lays corrections over the contents of games; all are for ``game``, if one is named.  Raises OptionError.
+
+    Without files those that the environment variable names are checked.
+    """
+    given = files or overlays()
+    corrected = games.correct(*given) if given else []
     for file, found in zip(files, corrected):
         if game is not None and found != games.find(game).id:
             raise OptionError(f"--content {file}: these are corrections of {found}, not of {game}")
