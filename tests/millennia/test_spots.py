@@ -187,6 +187,8 @@ def test_a_spot(side: str, track: str, spot: str, cost: str, gain: str) -> None:
             expected["vp"] += 2 * war
         elif rest == "lower of war+population":
             expected["vp"] += min(war, population)
+        elif code == "book":
+            expected["joker"] += 1  # a token for nothing is resolved without a question
         elif what in ("gold", "vp", "joker", "draw"):
             expected[what] += int(rest)
         elif code == "war 3":
@@ -213,10 +215,6 @@ def ask(g: Millennia, code: str) -> None:
     elif code == "lowest 2":
         assert set(these(g, 0, "step")) == {track for track, n in spots(g, 0).items() if n == 0}
         assert len(these(g, 0, "step")) > 1
-    elif code == "book":
-        assert "resolve token" in texts(g, 0)
-        do(g, 0, "resolve token")
-        assert g.players[0].jokers == 1
     elif code.startswith("points"):
         assert points(g, 0) == {code.partition(" ")[2]: 1}
     else:

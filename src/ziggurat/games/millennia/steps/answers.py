@@ -182,22 +182,18 @@ class Resolve(Step):
         payment = TOKEN_PAYMENT[self.token]
         return payment == 0 or can_pay(g, self.seat, payment, icons(g, self.seat))
 
-    def free(self) -> bool:
-        """Whether nothing but one effect for nothing waits: it is taken without a question."""
-        if self.answers != 0:
+    def free(self, g: Millennia) -> bool:
+        """Whether nothing can be chosen but one effect for nothing: it is taken without a question."""
+        offers = self.offers(g)
+        if len(offers) != 1 or offers[0] > actions.RESOLVE + actions.TOKEN_ITEM or offers[0] < actions.RESOLVE:
             return False
-        if self.program != 0:
-            return self.token < 0
-        return self.token >= 0 and TOKEN_PAYMENT[self.token] == 0
+        return offers[0] == actions.RESOLVE + actions.SPOT_ITEM or TOKEN_PAYMENT[self.token] == 0
 
     def seats(self, g: Millennia) -> i64:
-        return 0 if self.free() or len(self.offers(g)) == 0 else bit(self.seat)
+        return 0 if len(self.offers(g)) == 0 or self.free(g) else bit(self.seat)
 
     def run(self, g: Millennia) -> Step | None:
-        if self.free():
-            item = actions.SPOT_ITEM if self.program != 0 else actions.TOKEN_ITEM
-            return self.apply(g, self.seat, actions.RESOLVE + item)
-        return None
+        return self.apply(g, self.seat, self.offers(g)[0]) if self.free(g) else None
 
     def legal(self, g: Millennia, seat: i64) -> vec[i64]:
         return append(self.offers(g), actions.FORFEIT)

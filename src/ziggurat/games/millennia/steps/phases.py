@@ -86,10 +86,13 @@ class Draft(Step):
         for special in range(SPECIALS):
             if has(UNLIMITED, special) or not g.special_taken(special):
                 out = append(out, actions.MARK + special)
-        return out
+        return standard_effects(g, seat, out)
 
     def apply(self, g: Millennia, seat: i64, action: i64) -> Step | None:
         me = g.players[seat]
+        if action >= actions.CASH:
+            take_standard(g, seat, action)
+            return self
         if action >= actions.MARK:
             me.specials[action - actions.MARK] += 1
             if g.watched:
