@@ -13,6 +13,7 @@ from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.choices import choices
 from ziggurat.core.journal import event_json
 from ziggurat.core.saved import digest, to_json
+from ziggurat.core.table import Table
 from ziggurat.games.golden_ages import tables
 from ziggurat.games.golden_ages.content import CIVILIZATION, CIVILIZATIONS, FUTURE
 from ziggurat.games.golden_ages.events import GloryTaken
@@ -64,7 +65,34 @@ def check_sample(g: GoldenAges, seat: int, chance: Seeded) -> None:
     assert sample.view(None) == g.view(None)
     assert sample.legal(seat) == g.legal(seat)
     assert GAME.outlook(sample, seat) == GAME.outlook(g, seat)
+    assert sample.refused(seat) == g.refused(seat)
+    for action in g.legal(seat):
+        assert said(sample, seat, int(action)) == said(g, seat, int(action))
     assert piles(sample) == piles(g)
+
+
+def said(g: GoldenAges, seat: int, action: int) -> Any:
+    """What is told of a legal action."""
+    return [GAME.sentence(g, seat, action), GAME.details(g, seat, action)]
+
+
+@pytest.mark.parametrize("seats", PLAYERS)
+def test_undo_gives_no_information(seats: int) -> None:
+    """What can be taken back looks the same to its player from every position that it could not tell from this one."""
+    played, dice = Table(GAME, seats, chance=Seeded(seats)), Seeded(9)
+    undone = 0
+    while not played.state.over:
+        g = played.state
+        seat, legal = g.seat, g.legal(g.seat)
+        action = int(legal[dice.below(len(legal))])
+        samples = [g.sample(seat, Seeded(number)) for number in range(2)]
+        move = played.act(seat, action)
+        if played.may_undo(seat) is move:
+            undone += 1
+            for sample in samples:
+                sample.play(seat, action)
+                assert sample.view(seat) == played.state.view(seat)
+    assert undone > 40
 
 
 def piles(g: GoldenAges) -> list[Any]:
