@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.constrain import Constrain
@@ -99,7 +100,7 @@ def sentence_of(doings: list[str]) -> str:
 
 def fitting_names(topic: str, known: Mapping[str, Sequence[str]]) -> list[str]:
     """The things that a word means, by their texts in small letters: exactly one of these, else those that begin with it, else
-    those that have it within; at most ``MOST_FOUND``."""
+    those that have it within, else the one that is most like it; at most ``MOST_FOUND``."""
     asked = topic.lower()
     for fits in (
         lambda text: text == asked,
@@ -109,7 +110,8 @@ def fitting_names(topic: str, known: Mapping[str, Sequence[str]]) -> list[str]:
         found = [each for each, texts in known.items() if any(fits(text) for text in texts)]
         if found:
             return found[:MOST_FOUND]
-    return []
+    near = get_close_matches(asked, [text for texts in known.values() for text in texts], 1, 0.75)
+    return [each for each, texts in known.items() if near and near[0] in texts][:MOST_FOUND]
 
 
 class Plain:

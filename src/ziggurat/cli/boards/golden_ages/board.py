@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ziggurat.cli.boards.board import Board, Item, Menu, Numbered, Sight, Tiding, beside, brings
+from ziggurat.cli.boards.board import Board, Menu, Numbered, Sight, Tiding, beside
 from ziggurat.cli.boards.drawing import Cut, Plain, Wide, about, fitting_names, paragraphs, side_by_side, told
 from ziggurat.cli.boards.golden_ages.cards import (
     Players,
@@ -24,17 +22,10 @@ from ziggurat.cli.boards.golden_ages.cards import (
 )
 from ziggurat.cli.boards.golden_ages.chart import legend, world
 from ziggurat.cli.boards.golden_ages.menu import menu
-from ziggurat.cli.boards.golden_ages.sight import (
-    called,
-    components,
-    entry,
-    meant,
-    player,
-    seats,
-    square_words,
-    who,
-)
-from ziggurat.cli.menus import line_of
+from ziggurat.cli.boards.golden_ages.sight import called, components, entry, section_of, square_words
+from ziggurat.cli.boards.helping import about_line, is_line
+from ziggurat.cli.boards.seating import meant, player, seats, who
+from ziggurat.core.choices import Choice
 from ziggurat.games.golden_ages.content import CELL
 from ziggurat.games.golden_ages.words import points
 
@@ -130,8 +121,8 @@ class GoldenAgesBoard(Board):
 
     def about(self, sight: Sight, topic: str) -> RenderableType | None:
         asked = topic.lower()
-        if re.fullmatch("[0-9]{1,3}( [0-9]{1,3})*", asked):
-            return about_line(sight, asked)
+        if is_line(asked):
+            return about_line(menu(sight), asked, lambda choice: helped(sight, choice))
         if CELL.has(asked):
             return about_square(sight, asked)
         what, _, seat = asked.partition(" ")
@@ -159,26 +150,12 @@ class GoldenAgesBoard(Board):
 # ---- help ---------------------------------------------------------------------------------------------------------------
 
 
-def about_line(sight: Sight, numbers: str) -> RenderableType | None:
-    """Help on a line of a menu, or of the menu behind a line."""
-    line = line_of(menu(sight), numbers)
-    if line is None:
-        return None
-    if line.more is not None:
-        return Group(Text(line.more.heading, style="bold"), Numbered(line.more))
-    if line.choice is None:
-        return Text(f"{line.label}: {line.why}")
-    choice = line.choice
-    changed = brings(Item(choice.sentence, choice))
-    facts = [("written", choice.text), *([("changes", changed)] if changed else [])]
-    sections = {"technology": "technologies"}
-    refs = [f"{sections.get(kind, f'{kind}s')}:{name}" for kind, _, name in (ref.partition(":") for ref in choice.refs)]
+def helped(sight: Sight, choice: Choice) -> list[RenderableType]:
+    """The cards, technologies and squares that a choice touches."""
+    refs = [section_of(ref) for ref in choice.refs]
     cells = [ref.removeprefix("cell:") for ref in choice.refs if ref.startswith("cell:")]
-    return Group(
-        about(Text(choice.sentence, style="bold"), facts),
-        *(about_component(sight, ref) for ref in refs if ref in components()),
-        *(about_square(sight, cell) for cell in cells),
-    )
+    known = [about_component(sight, ref) for ref in refs if ref in components()]
+    return [*known, *(about_square(sight, cell) for cell in cells)]
 
 
 def about_square(sight: Sight, cell: str) -> RenderableType:
@@ -205,11 +182,7 @@ def about_score(sight: Sight, seat: int) -> RenderableType:
 def components_meant(topic: str) -> list[str]:
     """The cards and technologies that a word means."""
     known = {ref: (ref.partition(":")[2], card["name"].lower()) for ref, card in components().items()}
-    found = fitting_names(topic, known)
-    if found:
-        return found
-    near = get_close_matches(topic, [texts[1] for texts in known.values()], 1, 0.75)
-    return [ref for ref, texts in known.items() if near and texts[1] == near[0]]
+    return fitting_names(topic, known)
 
 
 def about_component(sight: Sight, ref: str) -> RenderableType:

@@ -12,18 +12,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Sight
-from ziggurat.cli.boards.golden_ages.sight import (
-    called,
-    catalogue,
-    entry,
-    mark,
-    me,
-    played_by,
-    player,
-    seats,
-    style_of,
-    who,
-)
+from ziggurat.cli.boards.golden_ages.sight import called, catalogue, entry, style_of
+from ziggurat.cli.boards.seating import mark, me, played_by, player, seats, who
 
 USED = " (used)"
 

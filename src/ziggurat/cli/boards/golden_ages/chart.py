@@ -11,19 +11,8 @@ from rich.measure import Measurement
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Sight
-from ziggurat.cli.boards.golden_ages.sight import (
-    COLUMNS,
-    LETTERS,
-    ROWS,
-    SYMBOL_STYLES,
-    at,
-    catalogue,
-    mark,
-    pieces,
-    seats,
-    style_of,
-    who,
-)
+from ziggurat.cli.boards.golden_ages.sight import COLUMNS, LETTERS, ROWS, SYMBOL_STYLES, at, catalogue, pieces, style_of
+from ziggurat.cli.boards.seating import mark, seats, who
 from ziggurat.games.golden_ages.content import SIDES, TILE
 from ziggurat.games.golden_ages.geography import turned
 

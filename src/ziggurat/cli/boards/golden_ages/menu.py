@@ -11,16 +11,8 @@ from rich.text import Text
 from ziggurat.cli.boards.board import Item, Menu, Sight, changes_words, choices_in
 from ziggurat.cli.boards.drawing import Plain
 from ziggurat.cli.boards.golden_ages.chart import legend, tile, world
-from ziggurat.cli.boards.golden_ages.sight import (
-    components,
-    me,
-    refusals,
-    seats,
-    square_words,
-    verb_of,
-    who,
-    with_verb,
-)
+from ziggurat.cli.boards.golden_ages.sight import components, refusals, section_of, square_words, verb_of, with_verb
+from ziggurat.cli.boards.seating import me, seats, who
 from ziggurat.core.choices import Choice
 
 TURNED = ("as it is", "a quarter turn right", "upside down", "a quarter turn left")
@@ -48,9 +40,7 @@ def line(sight: Sight, choice: Choice) -> Item:
 
 def words_of(ref: str) -> str:
     """What a component does; empty for a square or a colonist."""
-    kind, _, name = ref.partition(":")
-    section = {"technology": "technologies"}.get(kind, f"{kind}s")
-    return str(components().get(f"{section}:{name}", {}).get("words", ""))
+    return str(components().get(section_of(ref), {}).get("words", ""))
 
 
 # ---- a tile -------------------------------------------------------------------------------------------------------------
@@ -123,9 +113,7 @@ def impossible(sight: Sight, label: str, verb: str) -> Item:
 
 
 def name_of(ref: str) -> str:
-    kind, _, name = ref.partition(":")
-    section = {"technology": "technologies"}.get(kind, f"{kind}s")
-    return str(components().get(f"{section}:{name}", {}).get("name", name))
+    return str(components().get(section_of(ref), {}).get("name", ref.partition(":")[2]))
 
 
 def ways(sight: Sight, label: str, verbs: Sequence[str]) -> Item:

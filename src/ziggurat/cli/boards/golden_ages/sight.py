@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ziggurat.cli.boards.board import PERSON, Sight
+from ziggurat.cli.boards.board import Sight
+from ziggurat.cli.boards.seating import order_of, player, seats
 from ziggurat.core.choices import Choice
 from ziggurat.games.golden_ages import board
 from ziggurat.games.golden_ages.content import CELL
@@ -13,9 +14,8 @@ from ziggurat.games.golden_ages.content import CELL
 LETTERS = {"game": "g", "wheat": "w", "rock": "r", "gem": "*"}
 """The symbols of the map."""
 SYMBOL_STYLES = {"game": "bright_green", "wheat": "bright_yellow", "rock": "bright_white", "gem": "bright_cyan"}
-MARKS = "ABCD"
-"""The players on the map, from the own one on."""
 STYLES = ("bold bright_cyan", "bright_red", "bright_magenta", "bright_yellow")
+"""The colours of the players, from the own one on."""
 SECTIONS = ("technologies", "buildings", "wonders", "civilizations", "futures", "judgements")
 COLUMNS, ROWS = 10, 6
 
@@ -31,6 +31,16 @@ def components() -> dict[str, dict[str, Any]]:
     return {f"{section}:{name}": entry for section in SECTIONS for name, entry in catalogue()[section].items()}
 
 
+def section_of(ref: str) -> str:
+    """A reference as the catalogue has it.
+
+    >>> section_of("technology:rail"), section_of("wonder:oxford")
+    ('technologies:rail', 'wonders:oxford')
+    """
+    kind, _, name = ref.partition(":")
+    return f"{'technologies' if kind == 'technology' else f'{kind}s'}:{name}"
+
+
 def entry(section: str, name: str) -> dict[str, Any]:
     """A card or technology of the catalogue."""
     found: dict[str, Any] = catalogue()[section][name]
@@ -42,56 +52,8 @@ def called(section: str, name: str | None) -> str:
     return "-" if name is None else str(entry(section, name)["name"])
 
 
-# ---- who sits where -----------------------------------------------------------------------------------------------------
-
-
-def me(sight: Sight) -> dict[str, Any]:
-    return player(sight, sight.seat)
-
-
-def player(sight: Sight, seat: int) -> dict[str, Any]:
-    found: dict[str, Any] = sight.view["players"][seat]
-    return found
-
-
-def seats(sight: Sight) -> list[int]:
-    """All seats, the own one first."""
-    number = sight.view["seats"]
-    return [(sight.seat + step) % number for step in range(number)]
-
-
-def order_of(sight: Sight, seat: int) -> int:
-    """How many seats after the own one a seat sits: its mark and colour follow from that."""
-    return int((seat - sight.seat) % sight.view["seats"])
-
-
-def mark(sight: Sight, seat: int) -> str:
-    """The letter of a player on the map."""
-    return MARKS[order_of(sight, seat)]
-
-
 def style_of(sight: Sight, seat: int) -> str:
     return STYLES[order_of(sight, seat)]
-
-
-def who(sight: Sight, seat: int) -> str:
-    return "you" if seat == sight.seat else f"seat {seat}"
-
-
-def played_by(sight: Sight, seat: int) -> str:
-    """Who sits there."""
-    name = sight.players[seat] if seat < len(sight.players) else ""
-    return "you" if seat == sight.seat else "a person" if name == PERSON else name
-
-
-def meant(sight: Sight, which: str) -> int | None:
-    """The seat that a word means: its number or letter, me or you."""
-    word = which.lower().removeprefix("seat").strip()
-    if word in ("me", "you", "mine", "my"):
-        return sight.seat
-    if len(word) == 1 and word.upper() in MARKS[: sight.view["seats"]]:
-        return seats(sight)[MARKS.index(word.upper())]
-    return int(word) if word.isascii() and word.isdecimal() and len(word) < 3 and int(word) < sight.view["seats"] else None
 
 
 # ---- the map ------------------------------------------------------------------------------------------------------------

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from difflib import get_close_matches
-
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ziggurat.cli.boards.board import Item, Numbered, Sight, brings
+from ziggurat.cli.boards.board import Sight
 from ziggurat.cli.boards.drawing import about, fitting_names, paragraphs
+from ziggurat.cli.boards.helping import about_line, is_line
+from ziggurat.cli.boards.seating import player, who
 from ziggurat.cli.boards.through_the_ages.menu import menu
-from ziggurat.cli.boards.through_the_ages.sight import (
-    called,
-    card_of,
-    catalogue,
-    kind,
-    name,
-    player,
-    price_words,
-    style_of,
-)
-from ziggurat.cli.menus import line_of
+from ziggurat.cli.boards.through_the_ages.sight import card_of, catalogue, kind, name, price_words, style_of
+from ziggurat.core.choices import Choice
 from ziggurat.games.through_the_ages import ledger
 from ziggurat.games.through_the_ages.words import cost_words
 
@@ -54,31 +44,18 @@ def rules() -> RenderableType:
 
 def about_anything(sight: Sight, topic: str) -> RenderableType | None:
     """Help on a numbered line, a number or a card, by the nearest name there is.  None: there is no such thing."""
-    if re.fullmatch("[0-9]{1,3}( [0-9]{1,3})*", topic):
-        return about_line(sight, topic)
+    if is_line(topic):
+        return about_line(menu(sight), topic, lambda choice: helped(sight, choice), price_words)
     explained = about_number(sight, topic.lower())
     if explained is not None:
         return explained
-    cards = meant(topic)
+    cards = cards_meant(topic)
     return Group(*(about_card(sight, card) for card in cards)) if cards else None
 
 
-def about_line(sight: Sight, numbers: str) -> RenderableType | None:
-    """Help on a line of a menu, or of the menu behind a line."""
-    line = line_of(menu(sight), numbers)
-    if line is None:
-        return None
-    if line.more is not None:
-        return Group(Text(line.more.heading, style="bold"), Numbered(line.more))
-    if line.choice is None:
-        return Text(f"{line.label}: {line.why}")
-    choice = line.choice
-    facts = [("written", choice.text)]
-    facts += [("costs", price) for price in [price_words(choice)] if price]
-    facts += [("changes", changed) for changed in [brings(Item(choice.sentence, choice))] if changed]
-    parts = [about(Text(choice.sentence, style="bold"), facts)]
-    parts += [about_card(sight, ref.removeprefix("card:")) for ref in choice.refs if ref.startswith("card:")]
-    return Group(*parts)
+def helped(sight: Sight, choice: Choice) -> list[RenderableType]:
+    """The cards that a choice touches."""
+    return [about_card(sight, ref.removeprefix("card:")) for ref in choice.refs if ref.startswith("card:")]
 
 
 # ---- numbers ------------------------------------------------------------------------------------------------------------
@@ -96,7 +73,7 @@ def about_number(sight: Sight, topic: str) -> RenderableType | None:
     known = (*ledger.NAMES, *OTHER_PARTS)
     verb, _, rest = what.partition(" ")
     if verb in ("cost", "price") and rest:
-        what = f"{verb} {(meant(rest) or [rest])[0]}"
+        what = f"{verb} {(cards_meant(rest) or [rest])[0]}"
     elif what not in known and verb != "take":
         return None
     try:
@@ -109,21 +86,17 @@ def about_number(sight: Sight, topic: str) -> RenderableType | None:
     for part, n in parts:
         grid.add_row(f"{n:+}", part)
     total = max(0, sum(n for _, n in parts)) if what == "discontent" else sum(n for _, n in parts)
-    who = "" if seat == sight.seat else f" of {called(sight, seat)}"
-    return Group(Text(f"{what}{who}: {total}", style="bold"), grid)
+    whose = "" if seat == sight.seat else f" of {who(sight, seat)}"
+    return Group(Text(f"{what}{whose}: {total}", style="bold"), grid)
 
 
 # ---- cards --------------------------------------------------------------------------------------------------------------
 
 
-def meant(topic: str) -> list[str]:
+def cards_meant(topic: str) -> list[str]:
     """The cards that a word means: of exactly this name, else those that begin with it, have it within, or are like it."""
     known = {card: (card, name(card).lower(), entry["name"].lower()) for card, entry in catalogue()["cards"].items()}
-    found = fitting_names(topic, known)
-    if found:
-        return found
-    near = get_close_matches(topic.lower(), [texts[1] for texts in known.values()], 1, 0.75)
-    return [card for card, texts in known.items() if near and texts[1] == near[0]]
+    return fitting_names(topic, known)
 
 
 def about_card(sight: Sight, card: str) -> RenderableType:

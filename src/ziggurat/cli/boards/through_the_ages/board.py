@@ -11,6 +11,7 @@ from rich.text import Text
 
 from ziggurat.cli.boards.board import Board, Menu, Numbered, Sight, Tiding, beside
 from ziggurat.cli.boards.drawing import Cut, Plain, Wide, side_by_side, told
+from ziggurat.cli.boards.seating import me, meant, who
 from ziggurat.cli.boards.through_the_ages.about import about_anything, rules
 from ziggurat.cli.boards.through_the_ages.civilization import (
     Standings,
@@ -30,7 +31,7 @@ from ziggurat.cli.boards.through_the_ages.civilization import (
 )
 from ziggurat.cli.boards.through_the_ages.menu import menu
 from ziggurat.cli.boards.through_the_ages.row import Row, row_list
-from ziggurat.cli.boards.through_the_ages.sight import asked, called, card_of, catalogue, me, meant, name, names
+from ziggurat.cli.boards.through_the_ages.sight import asked, card_of, catalogue, name, names
 
 COMMON = {
     "row": "the card row with what the cards do",
@@ -173,10 +174,8 @@ def situation(sight: Sight) -> list[RenderableType]:
         found.append(Text(f"{name(asks['card'])}: {card_of(asks['card'])['words']}", style="bold"))
     match asked(sight):
         case "Auction":
-            holder = (
-                "nobody has bid" if asks["holder"] is None else f"{called(sight, asks['holder'])} holds it with {asks['bid']}"
-            )
-            still = ", ".join(called(sight, seat) for seat in asks["still"])
+            holder = "nobody has bid" if asks["holder"] is None else f"{who(sight, asks['holder'])} holds it with {asks['bid']}"
+            still = ", ".join(who(sight, seat) for seat in asks["still"])
             found.append(Text(f"{holder}; still in: {still}; you can send {asks['most']} at most"))
         case "Force":
             found.append(Text(f"you have bid {asks['bid']} and sent {asks['force']}"))
@@ -185,14 +184,14 @@ def situation(sight: Sight) -> list[RenderableType]:
             state = f"short by {short}" if short > 0 else "it holds"
             found.append(
                 Text(
-                    f"{called(sight, asks['rival'])} attacks with {asks['attack']}, you have {asks['strength']}: {state}; "
+                    f"{who(sight, asks['rival'])} attacks with {asks['attack']}, you have {asks['strength']}: {state}; "
                     f"cards you may still use: {asks['cards']}",
                     style="bold red" if short > 0 else "green",
                 )
             )
         case "Answer":
             side = f"; you would be {asks['side'].upper()}" if asks.get("side") else ""
-            found.append(Text(f"offered by {called(sight, asks['rival'])}{side}"))
+            found.append(Text(f"offered by {who(sight, asks['rival'])}{side}"))
         case "Politics":
             line = threats(sight)
             found += [line] if line.plain else []

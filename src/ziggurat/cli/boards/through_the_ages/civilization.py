@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Sight
+from ziggurat.cli.boards.seating import me, played_by, player, seats, who
 from ziggurat.cli.boards.through_the_ages.sight import (
     NO_STAGE,
     SPENT,
@@ -19,18 +20,13 @@ from ziggurat.cli.boards.through_the_ages.sight import (
     TOKEN,
     TYPES,
     WORKER,
-    around,
-    called,
     card_of,
     catalogue,
     explained,
     kind,
-    me,
     name,
     named,
     names,
-    played_by,
-    player,
 )
 
 AGES = ("A", "I", "II", "III")
@@ -57,7 +53,7 @@ class Standings:
                 grid.add_column(head, justify="right", no_wrap=True)
         if wide:
             grid.add_column("Government, leader, wonders", overflow="ellipsis", no_wrap=True)
-        for seat in (self.sight.seat, *around(self.sight)):
+        for seat in seats(self.sight):
             cells = [cell for at, cell in enumerate(self.cells(seat)) if at in shown]
             more = [self.holdings(seat)] if wide else []
             grid.add_row(*cells, *more, style="bold" if seat == self.sight.seat else "")
@@ -69,13 +65,13 @@ class Standings:
     def cells(self, seat: int) -> list[Text]:
         them = player(self.sight, seat)
         if not them["playing"]:
-            return [Text(called(self.sight, seat)), Text(f"{them['culture']} left")]
+            return [Text(who(self.sight, seat)), Text(f"{them['culture']} left")]
         happy = Text(f"{them['happiness']}/{them['faces_needed']}")
         if them["discontent"]:
             happy.stylize("bold red")
         cards = f"{len(them['hand'])}+{len(them['military_hand'])}"
         return [
-            Text(f"{called(self.sight, seat)}{'*' if seat == self.sight.view['turn'] else ''}"),
+            Text(f"{who(self.sight, seat)}{'*' if seat == self.sight.view['turn'] else ''}"),
             Text(f"{them['culture']} {them['culture_rating']:+}"),
             Text(f"{them['science']} {them['science_rating']:+}"),
             Text(str(them["strength"])),
@@ -322,23 +318,23 @@ def common(sight: Sight) -> list[Text]:
 def between(sight: Sight) -> list[str]:
     """Wars that are declared, and pacts."""
     lines = []
-    for seat in (sight.seat, *around(sight)):
+    for seat in seats(sight):
         them = player(sight, seat)
         for war in them["wars"]:
             foe = player(sight, war["on"])
             odds = f"{them['strength']} against {foe['strength']} as it stands"
-            lines.append(f"War: {name(war['card'])} of {called(sight, seat)} on {called(sight, war['on'])}, {odds}")
+            lines.append(f"War: {name(war['card'])} of {who(sight, seat)} on {who(sight, war['on'])}, {odds}")
         pact = them["pact"]
         if pact is not None:
-            side = f", {called(sight, seat)} as {pact['side'].upper()}"
-            lines.append(f"Pact: {name(pact['card'])} of {called(sight, seat)} and {called(sight, pact['partner'])}{side}")
+            side = f", {who(sight, seat)} as {pact['side'].upper()}"
+            lines.append(f"Pact: {name(pact['card'])} of {who(sight, seat)} and {who(sight, pact['partner'])}{side}")
     return lines
 
 
 def threats(sight: Sight) -> Text:
     """The strengths that count if somebody attacks, and how many cards the rival may defend with."""
     parts = [
-        f"{called(sight, rival['seat'])}: you {rival['attack']} to {rival['defence']} + {rival['cards']} cards, "
+        f"{who(sight, rival['seat'])}: you {rival['attack']} to {rival['defence']} + {rival['cards']} cards, "
         f"they {rival['threat']} to {rival['holds']}"
         for rival in sight.outlook.get("rivals", [])
     ]
@@ -371,7 +367,7 @@ def civilization(sight: Sight, seat: int) -> RenderableType:
         backs = ", ".join(f"{name(held['card'])}" if held["card"] else f"Age {held['age']}" for held in them["military_hand"])
         lines.append(Text("Civil hand: ", style="bold") + names(them["hand"]))
         lines.append(Text("Military hand: ", style="bold") + Text(backs or "none"))
-    who = f"{called(sight, seat)}, {played_by(sight, seat)}" if seat != sight.seat else "you"
-    title = f"{who}: {them['culture']} culture" + ("" if them["playing"] else ", has left the game")
+    player_name = f"{who(sight, seat)}, {played_by(sight, seat)}" if seat != sight.seat else "you"
+    title = f"{player_name}: {them['culture']} culture" + ("" if them["playing"] else ", has left the game")
     border = "bold" if seat == sight.seat else "dim"
     return Panel(Group(*lines), title=Text(title), title_align="left", border_style=border, padding=(0, 1))

@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.cli.boards.board import Item, Menu, Sight, choices_in
+from ziggurat.cli.boards.seating import me
 from ziggurat.cli.boards.through_the_ages.row import leaves, takers
-from ziggurat.cli.boards.through_the_ages.sight import (
-    asked,
-    card_of,
-    consequence,
-    kind,
-    me,
-    name,
-    price_words,
-    with_verb,
-)
+from ziggurat.cli.boards.through_the_ages.sight import asked, card_of, consequence, kind, name, price_words, with_verb
 from ziggurat.core.choices import Choice
 
 FEW = 9

@@ -9,7 +9,7 @@ from typing import Any
 
 from rich.text import Text
 
-from ziggurat.cli.boards.board import PERSON, Sight
+from ziggurat.cli.boards.board import Sight
 from ziggurat.core.choices import Choice
 from ziggurat.games.through_the_ages import board, texts
 from ziggurat.games.through_the_ages.content import CARD
@@ -75,43 +75,6 @@ def names(cards: Iterable[str]) -> Text:
     """Names in a row, equal ones once with their count."""
     found = [named(card) + (Text(f" ({n})") if n > 1 else Text()) for card, n in Counter(cards).items()]
     return Text(", ").join(found) if found else Text("none", style="dim")
-
-
-# ---- who sits where -----------------------------------------------------------------------------------------------------
-
-
-def me(sight: Sight) -> dict[str, Any]:
-    """The own civilization."""
-    return player(sight, sight.seat)
-
-
-def player(sight: Sight, seat: int) -> dict[str, Any]:
-    found: dict[str, Any] = sight.view["players"][seat]
-    return found
-
-
-def around(sight: Sight) -> list[int]:
-    """The other seats in the order of play, the next one first."""
-    seats = sight.view["seats"]
-    return [(sight.seat + step) % seats for step in range(1, seats)]
-
-
-def called(sight: Sight, seat: int) -> str:
-    return "you" if seat == sight.seat else f"seat {seat}"
-
-
-def played_by(sight: Sight, seat: int) -> str:
-    """Who sits there."""
-    who = sight.players[seat] if seat < len(sight.players) else ""
-    return "you" if seat == sight.seat else "a person" if who == PERSON else who
-
-
-def meant(sight: Sight, which: str) -> int | None:
-    """The seat that a word means: its number, or me or you."""
-    word = which.lower().removeprefix("seat").strip()
-    if word in ("me", "you", "mine", "my"):
-        return sight.seat
-    return int(word) if word.isascii() and word.isdecimal() and len(word) < 3 and int(word) < sight.view["seats"] else None
 
 
 # ---- what is asked ------------------------------------------------------------------------------------------------------
