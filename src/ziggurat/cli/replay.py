@@ -86,9 +86,8 @@ def moves(played: Table) -> list[dict[str, Any]]:
 def log(record: Record, played: Table, seat: int | None) -> Iterator[str]:
     """The game as lines: each move with what it brought, under headings for ages and turns."""
     header = record.header
-    yield f"{played.game.name}, {header.seats} players, {counted(len(played.moves), 'move')}" + (
-        "" if header.finished else ", unfinished"
-    )
+    length = f"{counted(header.seats, 'player')}, {counted(len(played.moves), 'move')}"
+    yield f"{played.game.name}, {length}" + ("" if header.finished else ", unfinished")
     board, last = board_for(played.game), played.state.view(None)
     for each, name in enumerate(header.players or [""] * played.seats):
         city = board.who(last, each)
@@ -101,7 +100,7 @@ def log(record: Record, played: Table, seat: int | None) -> Iterator[str]:
     for move, position in zip(played.moves, played.positions()):
         if move.number not in sentences:
             continue
-        if heading != (heading := board.when(position.view(None)) or "The game"):
+        if heading != (heading := board.when(position.view(None)) or played.game.progress(position).text):
             yield f"\n{heading}"
         for i, sentence in enumerate(sentences[move.number]):
             yield f"{move.number if i == 0 else '':>5}  {sentence}"
