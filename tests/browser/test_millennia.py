@@ -1,0 +1,158 @@
+"""Millennia at the page: a whole solo game by clicks, two people in one action phase, sizes and themes."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.player import decision, press, score_sheet
+from browser.quick import Quick
+from browser.serving import Server
+from browser.test_accessibility import KINDS, expect_no_findings
+from browser.visitors import Visit
+from millennia.helpers import document, player, tech, techs
+
+BOARD = ("Draft", "For sale", "Actions")
+"""The regions of the table where a thing is chosen; what is lit there can be used."""
+
+
+def region(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name=name, exact=True)
+
+
+def asked(page: Page) -> Locator:
+    """What can be pressed in the panel."""
+    return decision(page).locator("[data-option]:enabled:visible")
+
+
+def await_turn(page: Page) -> bool:
+    """Waits until something is asked (true) or the game is over."""
+    expect(asked(page).or_(decision(page).locator("summary")).or_(score_sheet(page)).first).to_be_visible()
+    return not score_sheet(page).is_visible()
+
+
+def act(page: Page, dice: random.Random) -> None:
+    """One decision by clicks, on the board where it offers something, and waits until the next one is asked."""
+    panel = decision(page).locator("[data-decision]")
+    before = panel.get_attribute("data-decision") or ""
+    actions = region(page, "Actions").locator("button:not([aria-disabled=true]):not([data-ref='effect:0'])")
+    things = [*region(page, "Draft").locator("button.lit").all(), *region(page, "For sale").locator("button.lit").all()]
+    end = decision(page).locator("[data-end]:visible")
+    if actions.count() and dice.random() < 0.8:
+        dice.choice(actions.all()).click()
+    elif things and dice.random() < 0.8:
+        dice.choice(things).click()
+        asked(page).first.click()
+    elif end.count():
+        end.first.click()
+    else:
+        if not asked(page).count():
+            decision(page).locator("summary").click()
+        dice.choice(asked(page).all()).click()
+    expect(page.locator(f"[data-decision='{before}']")).to_have_count(0)
+
+
+def test_a_solo_game_by_clicks(visit: Visit, server: Server) -> None:
+    """Whatever is drawn, a game against the Automa comes to its end and its result."""
+    page = visit(reduced_motion="reduce")
+    quick = Quick(page, server)
+    quick.visit(quick.open((), game="millennia"))
+    expect(page.get_by_role("button", name=re.compile("^The Automa:"))).to_be_visible()
+    dice = random.Random(5)
+    made = 0
+    while await_turn(page):
+        act(page, dice)
+        made += 1
+    assert made >= 40
+    expect(score_sheet(page).get_by_role("rowheader", name="Influence × politics")).to_be_visible()
+    expect(score_sheet(page).get_by_role("rowheader", name="Automa")).to_be_visible()
+
+
+ANN = player(techs=techs("arts", "social-science"), gold=8)
+BEN = player(techs=techs("agriculture", "medicine"), gold=8)
+
+
+def test_two_browsers_in_one_action_phase(visit: Visit, server: Server) -> None:
+    """Each acts at its own pace; what one takes back leaves the other alone; who is done may come back until all are."""
+    ann, ben = visit(), visit()
+    for page, name in ((ann, "Ann"), (ben, "Ben")):
+        Quick(page, server).ask("PUT", "me", {"name": name})
+    table = Quick(ann, server).open(("open",), game="millennia", scenario=json.dumps(document(ANN, BEN)))
+    Quick(ben, server).ask("POST", f"tables/{table}/join", {"seat": 1})
+    for page in (ann, ben):
+        Quick(page, server).visit(table)
+        expect(decision(page).get_by_role("heading", level=2)).to_have_text("Your actions")
+
+    region(ann, "Actions").get_by_role("button", name=re.compile("^Culture")).click()
+    expect(region(ann, "Tracks").get_by_role("button", name=re.compile("^Culture: You 1, Ben 0"))).to_be_visible()
+    expect(region(ben, "Tracks").get_by_role("button", name=re.compile("^Culture: You 0, Ann 1"))).to_be_visible()
+    region(ben, "Actions").get_by_role("button", name=re.compile("^Population")).click()
+    expect(region(ann, "Tracks").get_by_role("button", name=re.compile("^Population: You 0, Ben 1"))).to_be_visible()
+
+    ann.get_by_role("button", name=re.compile("^Take back")).click()  # Ben's step stays
+    expect(region(ben, "Tracks").get_by_role("button", name=re.compile("^Culture: You 0, Ann 0"))).to_be_visible()
+    expect(region(ben, "Tracks").get_by_role("button", name=re.compile("^Population: You 1, Ann 0"))).to_be_visible()
+
+    decision(ben).locator("[data-end]").click()
+    expect(decision(ben).get_by_role("heading", level=2)).to_have_text("You are done in this age")
+    ben.get_by_role("button", name=re.compile("^Take back")).click()
+    expect(decision(ben).get_by_role("heading", level=2)).to_have_text("Your actions")
+    decision(ben).locator("[data-end]").click()
+    decision(ann).locator("[data-end]").click()
+    for page in (ann, ben):
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Age 2")
+
+
+def test_a_payment_is_proposed(visit: Visit, server: Server) -> None:
+    """Two icons of any type: the ones that are needed least come first, and all that is proposed is paid by one press."""
+    page = visit()
+    quick = Quick(page, server)
+    position = document(player(techs=techs("arts", "social-science", "medicine", "energy")))
+    quick.visit(quick.open(("bot",), game="millennia", scenario=json.dumps(position)))
+    region(page, "Actions").get_by_role("button", name=re.compile("^Academics")).click()
+    expect(decision(page).locator("[data-option]")).to_have_count(4)
+    decision(page).get_by_role("button", name="Pay all as proposed").click()
+    expect(region(page, "Your tableau")).to_contain_text("Joker")
+    expect(region(page, "Your tableau").get_by_role("button", name=re.compile(", used$"))).to_have_count(2)
+
+
+def test_a_draft_on_the_phone(visit: Visit, server: Server) -> None:
+    page = visit("phone")
+    quick = Quick(page, server)
+    quick.visit(quick.open(("bot", "bot", "bot"), game="millennia"))
+    press(region(page, "Draft").locator("button.lit").first)
+    expect(decision(page)).to_contain_text(re.compile("Row [1-4]"))
+    press(asked(page).first)
+    press(page.get_by_role("button", name="Mine"))
+    expect(page.get_by_role("region", name="Tableau of You").get_by_role("button", name=re.compile("age"))).not_to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_findings_of_axe(visit: Visit, server: Server, kind: str) -> None:
+    page = visit(kind, reduced_motion="reduce", bypass_csp=True)
+    quick = Quick(page, server)
+    mine = player(
+        techs=[*techs("arts", "social-science", age=2), tech("medicine", 2)],
+        turned=techs("energy", age=2),
+        buildings=["palace", "granary"],
+        wonders=["stonehenge"],
+        hand=["250", "255"],
+        research=["228"],
+        jokers=1,
+    )
+    position = document(mine, player(), player(), seats=3, age=2)
+    quick.visit(quick.open(("bot", "bot"), game="millennia", scenario=json.dumps(position)))
+    place = decision(page)
+    expect(place.locator("[data-end]").first).to_be_visible()
+    expect_no_findings(page, "the table of Millennia")
+    if "phone" in kind:
+        press(page.get_by_role("button", name="Tracks"))
+        expect(region(page, "Tracks")).to_be_visible()
+    else:
+        region(page, "Tracks").get_by_role("button", name=re.compile("^Politics")).click()
+    expect_no_findings(page, "the tracks")
