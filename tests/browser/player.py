@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
 from browser.serving import Server
 
-Choose = Callable[[Page], None]
 AT_ONCE = "Bots go on at once"
 TWO_BOTS = ("Bot, gentle", "Bot, gentle")
 OPEN = "Open, by link"
@@ -113,8 +112,11 @@ def open_card(page: Page) -> Locator:
     return place if place.is_visible() else page.get_by_role("region", name=re.compile("^(Your hand|The discard pile)$"))
 
 
-def choose(page: Page) -> None:
-    """One decision on the board of 7 Wonders: a stage of the wonder, else a card to build, else one to sell."""
+def choose(page: Page, stages: bool = False) -> None:
+    """One decision on the board of 7 Wonders: a card to build, else one to sell, and the turn goes on.
+
+    ``stages``: a stage of the wonder comes first.  It may bring another decision in the same turn.
+    """
     if boards(page).count():
         press(boards(page).first)
         place = page
@@ -122,8 +124,10 @@ def choose(page: Page) -> None:
         place = open_card(page)  # type: ignore[assignment]
     acts = place.get_by_role("button", name=ACTS, disabled=False)
     expect(acts.first).to_be_visible()
-    stages = acts.filter(has_text=re.compile("stage", re.IGNORECASE))
-    act = (stages if stages.count() else acts).first
+    built_into = acts.filter(has_text=re.compile("stage", re.IGNORECASE))
+    if not stages:
+        acts = acts.filter(has_not_text=re.compile("stage", re.IGNORECASE))
+    act = (built_into if stages and built_into.count() else acts).first
     if re.search(r"\d ways$", name_of(act)):
         press(act)  # it asks whom to pay, and goes on with the first answer
         expect(place.get_by_role("radiogroup", name="Pay whom?")).to_be_visible()
@@ -160,7 +164,7 @@ def play(page: Page) -> int:
     """Plays to the end on the board; how many decisions there were."""
     made = 0
     while await_turn(page):
-        choose(page)
+        choose(page, stages=True)
         made += 1
     return made
 
