@@ -17,9 +17,9 @@ from ziggurat.cli.menus import Unclear, follow, path_to
 from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.table import Table
 
-GAMES = ("through-the-ages", "golden-ages")
+GAMES = ("through-the-ages", "golden-ages", "millennia")
 """Those with a board of their own; 7 Wonders has tests like these in test_play.py."""
-PARTS = ("", "0", "1", "row", "events", "hand", "standings", "banks", "map", "cards", "players")
+PARTS = ("", "0", "1", "row", "events", "hand", "standings", "banks", "map", "cards", "draft", "sale")
 """Whatever ``c`` may show of one of the games."""
 
 

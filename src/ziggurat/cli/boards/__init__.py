@@ -20,6 +20,10 @@ def board_for(game: Game) -> Board:
         from ziggurat.cli.boards.golden_ages import GoldenAgesBoard
 
         return GoldenAgesBoard()
+    if game.id == "millennia":
+        from ziggurat.cli.boards.millennia import MillenniaBoard
+
+        return MillenniaBoard()
     from ziggurat.cli.boards.generic import GenericBoard
 
     return GenericBoard()

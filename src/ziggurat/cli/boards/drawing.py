@@ -60,6 +60,24 @@ class Cut:
         yield from lines[: self.lines] if self.lines else lines
 
 
+def comparison(heads: Sequence[str], rows: Sequence[Sequence[Text]], lefts: Sequence[int], gives_way: bool) -> RenderableType:
+    """A line a player with figures below each other, the first one bold; ``lefts``: the columns that are no figures.
+
+    ``gives_way``: the last column is cut off where there is too little room; the others are always whole.
+    """
+    grid = Grid(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
+    for at, head in enumerate(heads):
+        whole = max(len(head), *(len(row[at].plain) for row in rows))
+        least = 0 if gives_way and at == len(heads) - 1 else whole
+        if at in lefts:
+            grid.add_column(head, no_wrap=True, overflow="ellipsis", min_width=least)
+        else:
+            grid.add_column(head, justify="right", no_wrap=True, overflow="ellipsis", min_width=least)
+    for number, row in enumerate(rows):
+        grid.add_row(*row, style="" if number else "bold")
+    return grid
+
+
 def side_by_side(left: RenderableType, right: RenderableType, ratios: tuple[int, int] = (1, 1)) -> RenderableType:
     """Two parts of a screen beside each other."""
     grid = Grid.grid(expand=True, padding=(0, 2, 0, 0))
@@ -117,7 +135,7 @@ def fitting_names(topic: str, known: Mapping[str, Sequence[str]]) -> list[str]:
 class Plain:
     """Something drawn, in plain letters where the terminal knows no others."""
 
-    LETTERS = str.maketrans("●○■□▣▲→·…", "o.#-#^>-.")
+    LETTERS = str.maketrans("●○■□▣▲→·…×", "o.#-#^>-.x")
 
     def __init__(self, drawn: RenderableType) -> None:
         self.drawn = drawn
@@ -125,7 +143,8 @@ class Plain:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for segment in console.render(self.drawn, options):
             if options.ascii_only and not segment.control:
-                segment = Segment(segment.text.translate(self.LETTERS), segment.style)
+                plain = segment.text.translate(self.LETTERS).encode("ascii", "replace").decode("ascii")
+                segment = Segment(plain, segment.style)
             yield segment
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:

@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Sight
+from ziggurat.cli.boards.drawing import comparison
 from ziggurat.cli.boards.golden_ages.sight import called, catalogue, entry, style_of
 from ziggurat.cli.boards.seating import mark, me, played_by, player, seats, who
 
@@ -31,17 +32,10 @@ class Players:
         sight = self.sight
         wide = options.max_width
         shown = range(9) if wide >= 100 else range(8) if wide >= 72 else (0, 2, 3, 4, 5, 6) if wide >= 50 else (0, 2, 3, 6)
-        lines = [self.cells(seat) for seat in seats(sight)]
         heads = ("", "Civilization", "Points", "Gold", "Cubes", "Cities", "Colonists", "Attacks", "Holds")
-        grid = Grid(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
-        for at in shown:
-            right = at in (2, 3, 4, 5, 7)
-            least = 0 if at == 8 else max(len(heads[at]), *(len(cells[at].plain) for cells in lines))
-            justify = "right" if right else "left"
-            grid.add_column(heads[at], justify=justify, no_wrap=True, overflow="ellipsis", min_width=least)  # type: ignore[arg-type]
-        for seat, cells in zip(seats(sight), lines):
-            grid.add_row(*(cells[at] for at in shown), style="bold" if seat == sight.seat else "")
-        yield grid
+        lines = [[self.cells(seat)[at] for at in shown] for seat in seats(sight)]
+        lefts = [number for number, at in enumerate(shown) if at in (0, 1, 6, 8)]
+        yield comparison([heads[at] for at in shown], lines, lefts, gives_way=len(shown) == len(heads))
 
     def __rich_measure__(self, console: Any, options: Any) -> Measurement:
         return Measurement(40, options.max_width)

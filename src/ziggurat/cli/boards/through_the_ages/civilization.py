@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Sight
+from ziggurat.cli.boards.drawing import comparison
 from ziggurat.cli.boards.seating import me, played_by, player, seats, who
 from ziggurat.cli.boards.through_the_ages.sight import (
     NO_STAGE,
@@ -43,21 +44,15 @@ class Standings:
 
     def __rich_console__(self, console: Any, options: Any) -> Iterator[RenderableType]:
         wide, narrow = options.max_width >= 130, options.max_width < 100
-        shown = list(range(10)) if options.max_width >= 70 else [0, 1, 2, 3, 7]
-        grid = Grid(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
-        grid.add_column("", no_wrap=True)
-        heads = ("Culture", "Science", "Strength", "Happy", "Food", "Resources", "Civil", "Military", "Cards")
-        short = ("Culture", "Science", "Str", "Happy", "Food", "Resource", "CA", "MA", "Cards")
-        for at, head in enumerate(short if narrow else heads, 1):
-            if at in shown:
-                grid.add_column(head, justify="right", no_wrap=True)
+        heads = ("", "Culture", "Science", "Strength", "Happy", "Food", "Resources", "Civil", "Military", "Cards")
+        if narrow:
+            heads = ("", "Culture", "Science", "Str", "Happy", "Food", "Resource", "CA", "MA", "Cards")
+        shown = range(10) if options.max_width >= 70 else (0, 1, 2, 3, 7)
+        rows = [[self.cells(seat)[at] for at in shown] for seat in seats(self.sight)]
         if wide:
-            grid.add_column("Government, leader, wonders", overflow="ellipsis", no_wrap=True)
-        for seat in seats(self.sight):
-            cells = [cell for at, cell in enumerate(self.cells(seat)) if at in shown]
-            more = [self.holdings(seat)] if wide else []
-            grid.add_row(*cells, *more, style="bold" if seat == self.sight.seat else "")
-        yield grid
+            rows = [[*row, self.holdings(seat)] for row, seat in zip(rows, seats(self.sight))]
+        more = ["Government, leader, wonders"] if wide else []
+        yield comparison([*(heads[at] for at in shown), *more], rows, (0, 10), gives_way=wide)
 
     def __rich_measure__(self, console: Any, options: Any) -> Measurement:
         return Measurement(60, options.max_width)
@@ -65,7 +60,7 @@ class Standings:
     def cells(self, seat: int) -> list[Text]:
         them = player(self.sight, seat)
         if not them["playing"]:
-            return [Text(who(self.sight, seat)), Text(f"{them['culture']} left")]
+            return [Text(who(self.sight, seat)), Text(f"{them['culture']} left"), *([Text()] * 8)]
         happy = Text(f"{them['happiness']}/{them['faces_needed']}")
         if them["discontent"]:
             happy.stylize("bold red")
