@@ -292,9 +292,14 @@ def test_details_of_choices() -> None:
         "path": ["e3", "e4"],
         "found": True,
         "cost": 3,
+        "spoils": 0,
         "left": 6,
         "victims": [1],
     }
+    france = table({**me, "civilization": "france"}, player(cities=["e4"]), era=2)
+    shown = GAME.details(france, 0, GAME.space.parse("attack 1 e4"))
+    do(france, 0, "attack 1 e4")
+    assert (shown["spoils"], shown["left"]) == (4, gold(france)[0])
     taken = table(me, player(cities=["e4"]), era=2)  # the city goes, and a new one may come
     assert GAME.details(taken, 0, GAME.space.parse("attack 1 e4"))["found"] is True
     own = table(player(capital="e3", cities=["e4"]), player(colonists=("e4", "f4", "f4")), era=2)
@@ -310,7 +315,7 @@ def test_a_city_by_rocket_is_shown_with_the_symbols_that_it_takes() -> None:
     techs = ["carriage", "rail", "aviation", "rocketry", "metallurgy"]
     g = table(player(capital="e3", technologies=techs, lying=DOWN), player(cities=["e4"]))
     strike = GAME.space.parse("strike e4")
-    assert GAME.details(g, 0, strike) == {"cost": 3, "left": 0, "victims": [1], "found": True}
+    assert GAME.details(g, 0, strike) == {"cost": 3, "spoils": 0, "left": 0, "victims": [1], "found": True}
     do(g, 0, "strike e4")
     found = GAME.space.parse("found")
     assert GAME.details(g, 0, found)["gold"] == 2

@@ -101,11 +101,14 @@ def founding(g: GoldenAges) -> int:
 
 
 def assault(g: GoldenAges, seat: int, cell: int, gold: int) -> dict[str, Any]:
-    """An attack: its price, what is left after it, who is hit, and whether a city may follow."""
-    price = int(attack_price(g, seat, cell))
+    """An attack: its price, the gold that it brings (``spoils``: France), what is left after both, who is hit, and whether a
+    city may follow."""
+    me = g.players[seat]
+    price, spoils = int(attack_price(g, seat, cell)), int(me.attack_gold)
     victims = [other for other in range(g.seats) if other != seat and is_victim(g.players[other], cell)]
-    left = int(g.players[seat].gold) + gold - price
-    return {"cost": price, "left": left, "victims": victims, "found": bool(may_found_after(g, seat, cell))}
+    left = int(me.gold) + gold - price + spoils
+    found = bool(may_found_after(g, seat, cell))
+    return {"cost": price, "spoils": spoils, "left": left, "victims": victims, "found": found}
 
 
 def now(g: GoldenAges, seat: int) -> dict[str, dict[str, int]]:
