@@ -263,6 +263,10 @@ def test_a_track_can_be_made_longer() -> None:
         ),
         ({"track": {"war-a1": {"maxed": [{"op": "vp", "n": -3}]}}}, "track war-a1: expected numbers from 0, got -3"),
         ({"token": {name.id: {"copies": 0} for name in TOKENS}}, "token: expected a book token for each book spot"),
+        (
+            {"building": {"university": {"gain": [{"op": "research-points", "n": 4}]}}},
+            "university: there is no research point card of 4; the values are 2, 3, 5",
+        ),
         ({"automa-row": {"1": {"rows": [1, 1, 2, 3]}}}, "automa-row 1: expected the numbers 1 to 4, each once"),
     ],
 )

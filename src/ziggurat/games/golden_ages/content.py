@@ -262,6 +262,10 @@ def check(found: Content) -> None:
             for name in (once.technology, once.needs):
                 if name and name not in technologies:
                     raise _fault(card.id, f"there is no technology {name!r}")
+    dated_cards: list[Building | Wonder | Civilization] = [*found.building, *found.wonder, *found.civilization]
+    for dated in dated_cards:
+        if not 1 <= dated.era <= ERAS:
+            raise _fault(dated.id, f"expected an era from 1 to {ERAS}, got {dated.era}")
     for wonder in found.wonder:
         if wonder.cheaper_for and wonder.cheaper_for not in civilizations:
             raise _fault(wonder.id, f"there is no civilization {wonder.cheaper_for!r}")

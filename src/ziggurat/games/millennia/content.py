@@ -760,8 +760,9 @@ def check(found: Content) -> None:
         _check_building(building)
     if [(track.side, track.id) for track in found.track] != [(side, track) for side in SIDES for track in TRACKS]:
         raise _fault("track", "expected the seven tracks of side a1, then of a2, in the order of content.py")
+    points = [card.value for card in found.research_points]
     for track in found.track:
-        _check_track(track)
+        _check_track(track, points)
     if sum(token.copies for token in found.token) < max(_books(found, side) for side in SIDES):
         raise _fault("token", "expected a book token for each book spot of a side")
     for sort, records in (("tech", found.tech), ("building", found.building), ("wonder", found.wonder)):
@@ -770,7 +771,7 @@ def check(found: Content) -> None:
             raise _fault(sort, "expected the ages in order")
     cards: list[Building | ResearchCard | DiplomacyCard | Token | Purchase] = [*found.building, *found.research_card]
     for card in (*cards, *found.diplomacy_card, *found.token, *found.purchase):
-        _check_numbers(card.id, card)
+        _check_numbers(card.id, card, points)
     for row in found.automa_row:
         if sorted(row.rows) != [1, 2, 3, 4] or sorted(row.ties) != [1, 2, 3, 4]:
             raise _fault(f"automa-row {row.id}", "expected the numbers 1 to 4, each once")
@@ -788,7 +789,7 @@ def _check_building(building: Building) -> None:
         raise _fault(building.id, "a green or brown building has a mode and gains, and no conditions")
 
 
-def _check_track(track: TrackSide) -> None:
+def _check_track(track: TrackSide, points: list[int]) -> None:
     record, last = f"track {track.id}-{track.side}", track.last()
     least = SPLIT + 1 if track.id == "politics" else 2
     if not least <= last <= MOST_STEPS:
@@ -799,7 +800,7 @@ def _check_track(track: TrackSide) -> None:
         expected += [(branch, n) for branch in ("democracy", "tyranny") for n in range(SPLIT + 1, last + 1)]
     if [(spot.branch, spot.n) for spot in track.spot] != expected:
         raise _fault(record, "expected its spots in order, from 0 on, on politics first those of democracy, then of tyranny")
-    _check_numbers(record, track)
+    _check_numbers(record, track, points)
     for spot in track.spot:
         if spot.id != (str(spot.n) if spot.branch == "trunk" else f"{spot.branch}-{spot.n}"):
             raise _fault(record, f"the spot {spot.id} has another number or branch than its id says")
@@ -807,14 +808,16 @@ def _check_track(track: TrackSide) -> None:
             raise _fault(record, f"spot {spot.id}: only trade and war have locks")
 
 
-def _check_numbers(record: str, value: object) -> None:
-    """No number of an effect, a payment or a condition is negative."""
+def _check_numbers(record: str, value: object, points: list[int]) -> None:
+    """No number of an effect, a payment or a condition is negative, and research point cards have values that there are."""
     if isinstance(value, list):
         for item in value:
-            _check_numbers(record, item)
+            _check_numbers(record, item, points)
+    elif isinstance(value, ResearchPoints) and value.n not in points:
+        raise _fault(record, f"there is no research point card of {value.n}; the values are {', '.join(map(str, points))}")
     elif isinstance(value, Form):
         for field in msgspec.structs.fields(value):
-            _check_numbers(record, getattr(value, field.name))
+            _check_numbers(record, getattr(value, field.name), points)
     elif isinstance(value, int) and value < 0:
         raise _fault(record, f"expected numbers from 0, got {value}")
 

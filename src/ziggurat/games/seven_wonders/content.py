@@ -105,9 +105,13 @@ class Content(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 def check(found: Content) -> None:
     """What the form alone can't say.  Raises ZigguratError naming the record."""
+    shown = {symbol for card in found.card for symbol in card.shows}
     for card in found.card:
         _goods(card.id, card.cost)
         _goods(card.id, card.effect.produces.replace("/", ""))
+        if card.free_with and card.free_with not in shown:
+            raise ZigguratError(f"seven-wonders content: {card.id}: no card shows {card.free_with!r}")
+    _decks(found)
     for day, night in zip(found.wonder[::2], found.wonder[1::2], strict=True):
         if (day.id, day.side, night.side) != (night.id, "day", "night"):
             raise ZigguratError(f"seven-wonders content: {day.id}: expected the day side, then the night side")
@@ -115,6 +119,21 @@ def check(found: Content) -> None:
             _goods(board.id, board.start)
             for stage in board.stages:
                 _goods(board.id, stage.cost)
+
+
+def _decks(found: Content) -> None:
+    """Seven cards a player in every age; in Age III two more guilds than players are among them."""
+    for age in (1, 2, 3):
+        for players in range(3, 8):
+            cards = [card for card in found.card if card.age == age and card.colour != "purple"]
+            number = sum(fewest <= players for card in cards for fewest in card.copies)
+            needed = 7 * players - (players + 2 if age == 3 else 0)
+            if number != needed:
+                what = f"age {age} has {number} cards with {players} players, and {needed} are needed (without guilds)"
+                raise ZigguratError(f"seven-wonders content: {what}")
+    guilds = sum(len(card.copies) for card in found.card if card.colour == "purple" and card.age == 3)
+    if guilds < 9:
+        raise ZigguratError(f"seven-wonders content: there are {guilds} guilds of age 3, and 9 are needed")
 
 
 def _goods(record: str, letters: str) -> None:
