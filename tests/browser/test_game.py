@@ -113,3 +113,54 @@ def test_a_source_of_losses_is_told_as_one(visit: Visit, server: Server) -> None
     quick.visit(table)
     why = page.get_by_role("region", name="What decided it")
     expect(why).to_contain_text(re.compile(r"Military cost \w+ 2 points\.\s*You lost none there; the whole lead is 3\."))
+
+
+EQUAL_CARDS = """
+game = "seven-wonders"
+seats = 4
+seed = 1
+age = 2
+turn = 2
+options = { sides = "day" }
+
+[[players]]
+wonder = "olympia"
+side = "day"
+stages = 2
+coins = 9
+built = ["altar", "theater"]
+hand = ["aqueduct", "sawmill", "sawmill", "forum", "temple", "library"]
+
+[[players]]
+wonder = "rhodos"
+side = "day"
+
+[[players]]
+wonder = "gizah"
+side = "day"
+
+[[players]]
+wonder = "ephesos"
+side = "day"
+"""
+
+
+def test_of_two_equal_cards_the_chosen_one_is_marked(visit: Visit, server: Server) -> None:
+    """Also after the page was loaded anew; and the rules book opens at what is asked."""
+    page = visit(reduced_motion="reduce")
+    quick = Quick(page, server)
+    quick.visit(quick.open(("bot",) * 3, scenario=EQUAL_CARDS, pause=60))
+    assert player.await_turn(page)
+    page.keyboard.press("/")
+    rules = page.get_by_role("dialog", name="Rules of 7 Wonders")
+    expect(rules.get_by_role("heading", name="3. What you do with your card")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    cards = page.get_by_role("region", name="Your hand").get_by_role("button", name=re.compile("^Sawmill,"))
+    cards.nth(1).click()
+    expect(cards.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(cards.nth(0)).to_have_attribute("aria-pressed", "false")
+    player.decision(page).get_by_role("button", name=re.compile("^Build Sawmill")).click()
+    for _ in range(2):
+        expect(cards.nth(1)).to_have_accessible_name(re.compile("Chosen, face down"))
+        expect(cards.nth(0)).not_to_have_accessible_name(re.compile("Chosen"))
+        page.reload()

@@ -54,6 +54,8 @@ export interface Board {
   places: { id: string; name: string; icon: string; page: Component<BoardProps>; note?: (table: TableState) => string }[];
   /** Help on a component reference ("card:altar"): our words, rulings, numbers now. */
   help: Component<BoardProps & { about: string }>;
+  /** Words of the heading at which the rules book opens for what is asked now; "" for its beginning. */
+  chapter?: (table: TableState) => string;
   /** The heading of the help on references that the catalogue does not name; "" for the usual one. */
   helpTitle?: (table: TableState, about: string) => string;
   /** Whether ``main`` renders the snippet ``decision`` where there is no rail; otherwise the shell puts the panel under it. */
