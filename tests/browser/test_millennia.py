@@ -42,7 +42,7 @@ def act(page: Page, dice: random.Random) -> None:
     actions = region(page, "Actions").locator("button:not([aria-disabled=true]):not([data-ref='effect:0'])")
     things = [*region(page, "Draft").locator("button.lit").all(), *region(page, "For sale").locator("button.lit").all()]
     end = decision(page).locator("[data-end]:visible")
-    if actions.count() and dice.random() < 0.8:
+    if actions.count() and dice.random() < 0.6:
         dice.choice(actions.all()).click()
     elif things and dice.random() < 0.8:
         dice.choice(things).click()

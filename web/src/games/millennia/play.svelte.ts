@@ -151,6 +151,7 @@ export class Play {
 
   act(choice: Choice): void {
     this.pointed = null;
+    this.table.selected = null;
     this.table.act(choice);
   }
 
