@@ -318,6 +318,12 @@ export class Play {
       if (this.table.selected?.startsWith("action:") || !this.about(this.table.selected ?? "").length) this.table.selected = null;
       if (decision !== null && asks !== "city" && asks !== "glory") this.#then = null;
     }
+    // Others (the guide) choose a square as they choose a card.
+    const pointed = this.table.selected?.startsWith("cell:") ? this.table.selected.slice(5) : "";
+    if (pointed) {
+      this.table.selected = null;
+      if (this.lit.has(pointed)) this.put(pointed);
+    }
     if (asks !== "city" || !this.#then || sending) return;
     const answer = this.table.choices.find((choice) => choice.verb === this.#then);
     this.#then = null;
