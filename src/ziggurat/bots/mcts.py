@@ -39,6 +39,8 @@ NEW: Final[i64] = -1
 """The place of an action that a decision has not seen."""
 FARTHEST: Final[i64] = 100_000
 """Hundredths of a point that count in priors and rewards at most."""
+NO_PAR: Final[i64] = -1_000_000_000
+"""What a single player's position looked like before it is known."""
 LIMIT: Final[i64] = 20_000
 """Decisions after which a playout is judged where it stands."""
 
@@ -122,6 +124,7 @@ class Search:
         self.top: Node = Node()
         self.path: list[Node] = []
         self.taken: vec[i64] = vec[i64]()
+        self.par: i64 = NO_PAR
         likely = priors(values)
         n: i64 = len(actions)
         for i in range(n):
@@ -132,6 +135,8 @@ class Search:
         judge = self.judge
         chance = self.chance
         judge.rethink(g, self.seat, chance, NOISE)
+        if g.seats == 1 and self.par == NO_PAR:
+            self.par = judge.evaluate(g, self.seat)
         phase = judge.phase(g)
         self.path = []
         self.taken = vec[i64]()
@@ -205,9 +210,11 @@ class Search:
                 value = self.judge.evaluate(g, seat)
                 if value > best:
                     best = value
+        if g.seats == 1:  # playing alone: how much better than the position looked before
+            best = self.par
         ahead: i64 = mine - best
         sure: i64 = FULL // 2 + part(ahead, (ahead if ahead > 0 else -ahead) + CLOSE)
-        if g.over:
+        if g.over and g.seats > 1:
             sure = share(g, self.seat)
         if ahead > CLEAR:
             ahead = CLEAR
