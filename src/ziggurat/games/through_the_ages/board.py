@@ -42,7 +42,7 @@ def progress(g: ThroughTheAges) -> Progress:
     """The age and the round."""
     if g.over:
         return Progress("Finished", 5, 5)
-    remark = f"{int(g.civil.size())} cards until the age ends" if 0 < g.age < len(AGES) - 1 else ""
+    remark = f"{texts.many(int(g.civil.size()), 'card')} until the age ends" if 0 < g.age < len(AGES) - 1 else ""
     if g.final and g.round >= g.final:
         remark = "last round"
     return Progress(f"Age {AGES[g.age]}, round {int(g.round)}", int(g.age), 5, remark)
