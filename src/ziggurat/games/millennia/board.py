@@ -39,6 +39,7 @@ from ziggurat.games.millennia.words import (
     effect_words,
     gains_words,
     grades,
+    number,
     pays_words,
 )
 
@@ -91,7 +92,10 @@ def progress(g: Millennia) -> Progress:
 
 
 def tie(g: Millennia) -> str:
-    """Who has as many points as another: who came later in the turn order of age 1 stands before (rules section 11)."""
+    """Who has as many points as another: who came later in the turn order of age 1 stands before (rules section 11).  Of a
+    solo game, its place in the challenge table."""
+    if g.over and g.solo():
+        return challenge(int(g.scores()[0]))
     scores = [int(points) for points in g.scores()]
     sentences = []
     for points in sorted(set(scores), reverse=True):
@@ -100,6 +104,21 @@ def tie(g: Millennia) -> str:
             order = ", then ".join(f"seat {seat}" for seat in tied)
             sentences.append(f"With {points} points each, who came later in the turn order of age 1 stands first: {order}.")
     return " ".join(sentences)
+
+
+def challenge(points: int) -> str:
+    """How a solo result stands in the challenge table.
+
+    >>> challenge(180)
+    '2 stars of 7 in the challenge table; the next one is at 200.'
+    >>> challenge(20)
+    'No star of 7 in the challenge table; the first one is at 150.'
+    """
+    table = CONTENT.scoring.solo_table
+    stars = sum(points >= least for least in table)
+    reached = number(stars, "star", "stars") if stars else "No star"
+    higher = f"; the {'next' if stars else 'first'} one is at {table[stars]}" if stars < len(table) else ""
+    return f"{reached} of {len(table)} in the challenge table{higher}."
 
 
 # ---- one choice ---------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import { counted, listed, minus, ordinal, signed } from "../sentences";
 
 type NameOf = (seat: number) => string;
 
-/** "You win with 58 points, 6 ahead of Enlil." */
+/** "You win with 58 points, 6 ahead of Enlil."; "You have 164 points" after a game alone. */
 export function verdict(result: Result, nameOf: NameOf): string {
   const seats = result.ranks.map((_, seat) => seat);
   const winners = seats.filter((seat) => result.ranks[seat] === 1);
@@ -13,6 +13,7 @@ export function verdict(result: Result, nameOf: NameOf): string {
   const place = (seat: number): number => result.ranks[seat] ?? 1;
   const best = points(winners[0] ?? 0);
   const wins = winners.length > 1 || nameOf(winners[0] ?? 0) === "You" ? "win" : "wins";
+  if (seats.length === 1) return `${nameOf(0)} ${nameOf(0) === "You" ? "have" : "has"} ${counted(best, "point")}`;
   let sentence = `${listed(winners.map(nameOf))} ${wins} with ${counted(best, "point")}`;
   const next = seats.filter((seat) => place(seat) > 1).sort((a, b) => place(a) - place(b))[0];
   if (winners.length === 1 && next !== undefined) {
