@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from millennia.helpers import do, gold, hand, player, points, score, spots, table, techs, texts, these, top, used, vp
+from millennia.helpers import GAME, do, gold, hand, player, points, score, spots, table, techs, texts, these, top, used, vp
+from ziggurat.core.saved import to_json
+from ziggurat.core.scenario import load
 from ziggurat.games.millennia.content import TOKENS
 from ziggurat.games.millennia.names import BOOK_SPOT
 from ziggurat.games.millennia.state import Millennia
@@ -111,6 +113,17 @@ def test_the_order_changes_what_is_scored() -> None:
     finish(then)
     assert [vp(first)[0], vp(then)[0]] == [2, 3]
     assert spots(first, 0) == spots(then, 0)
+
+
+def test_a_token_that_was_resolved_stays_resolved_in_a_scenario() -> None:
+    me: dict[str, Any] = player(tracks={"culture": 1}, specials={"culture": 1}, buildings=["music-hall"])
+    g = table(me, age=5, tokens=tokens(culture_2="joker"))
+    do(g, 0, "special culture")
+    for expected in (["resolve token", "use music-hall", "forfeit"], ["use music-hall", "forfeit"]):
+        assert texts(g, 0) == expected
+        again = load(GAME, {**to_json(g), "seed": 1})
+        assert texts(again, 0) == expected
+        do(g, 0, expected[0])
 
 
 def test_each_effect_may_be_forfeited() -> None:

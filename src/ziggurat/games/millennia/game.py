@@ -30,7 +30,7 @@ from ziggurat.games.millennia.content import (
     WONDER,
 )
 from ziggurat.games.millennia.evaluation import EVALUATION, MillenniaEvaluation
-from ziggurat.games.millennia.names import ANSWER, BRANCH, GRID, LOCK, Members, SpotNumber
+from ziggurat.games.millennia.names import ANSWER, BRANCH, GRID, LOCK, Members, SpotNumber, TokenNumber
 from ziggurat.games.millennia.setting import set_up
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.steps import act, answers, choices, earning, ending, payments, phases, spending, tracks
@@ -98,7 +98,7 @@ class MillenniaGame(Game):
         "read": Mask(),
         "busy": Mask(4),
         "answers": Members(ANSWER),
-        "token": TOKEN,
+        "token": TokenNumber(),
         "points": POINTS,
         "research_card": RESEARCH,
         "passed": Mask(4),

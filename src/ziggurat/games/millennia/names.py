@@ -59,3 +59,27 @@ class SpotNumber:
 
     def read(self, value: object) -> int:
         raise ValueError("spots stand in events only")
+
+
+class TokenNumber:
+    """A book token that waits, or that was resolved and may be repeated (``steps.answers.DONE``); null for none.
+
+    >>> joker = content.TOKEN.index("joker")
+    >>> naming = TokenNumber()
+    >>> naming.show(joker), naming.show(-2 - joker), naming.show(-1)
+    ('joker', 'resolved joker', None)
+    >>> naming.read("resolved joker") == -2 - joker
+    True
+    """
+
+    def show(self, number: int) -> str | None:
+        if number == -1:
+            return None
+        return content.TOKEN.names[number] if number >= 0 else f"resolved {content.TOKEN.names[-2 - number]}"
+
+    def read(self, value: object) -> int:
+        if value is None:
+            return -1
+        if isinstance(value, str) and value.startswith("resolved "):
+            return -2 - content.TOKEN.read(value.removeprefix("resolved "))
+        return content.TOKEN.read(value)
