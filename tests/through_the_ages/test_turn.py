@@ -183,3 +183,26 @@ def test_fewer_players_sweep_more_and_shorten_the_decks_to_come() -> None:
 def test_the_agreement_costs_the_next_politics_phase() -> None:
     g = table(civ(military=["legion"], skips_politics=True), steps=[{"step": "Turn", "seat": 0, "part": 2}])
     assert (top(g), g.players[0].skips_politics) == ("Actions", False)
+
+
+def test_the_log_tells_what_an_age_takes() -> None:
+    me = civ(hand=["moses", "iron"], military=["legion", "spy"], yellow=1)
+    g = table(me, civ(leader="homer"), turn=1, age=1, civil=["drama"], row=row("alchemy"))
+    g.watched = True
+    g.journal = []
+    do(g, "end")
+    said = {seat: [GAME.say(g, event, seat) for event in g.journal] for seat in (0, 1)}
+    for sentence in (
+        "Seat 0 lost Moses from hand: it is too old",
+        "Seat 0 lost 1 yellow token at the end of the age",
+        "Homer leaves you",
+        "You lost 2 yellow tokens at the end of the age",
+        "Age II begins",
+    ):
+        assert sentence in said[1]
+    g = table(civ(military=["legion", "spy"]), civ(), turn=1, age=2, civil=["riflemen"], row=row("coal"))
+    g.watched = True
+    g.journal = []
+    do(g, "end")
+    assert "You discarded Legion" in [GAME.say(g, event, 0) for event in g.journal]
+    assert "Seat 0 discarded a military card" in [GAME.say(g, event, 1) for event in g.journal]

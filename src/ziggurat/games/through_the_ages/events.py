@@ -115,6 +115,15 @@ class Left(Event):
 
 
 @final
+class Aged(Event):
+    """A civil card of a hand left the game because it was two ages old."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card: Final[i64] = card
+
+
+@final
 class Tucked(Event):
     """Homer went under a wonder."""
 
@@ -205,7 +214,7 @@ class Scored(Event):
 
 @final
 class Moved(Event):
-    """Yellow and blue tokens came to a player from the box or another bank, or left."""
+    """Yellow and blue tokens came to a player from the box or another bank, or left, by a card or (none) with an age."""
 
     def __init__(self, seat: i64, card: i64, yellow: i64, blue: i64) -> None:
         super().__init__(seat)

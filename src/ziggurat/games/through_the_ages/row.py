@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ziggurat.core.chance import Bag
 from ziggurat.core.pile import Pile
 from ziggurat.games.through_the_ages.conduct import LAST_AGE, drop_leader, drop_unfinished
-from ziggurat.games.through_the_ages.events import AgeBegins, PactEnded
+from ziggurat.games.through_the_ages.events import AgeBegins, Aged, Discarded, Moved, PactEnded
 from ziggurat.games.through_the_ages.ratings import refresh_all
 from ziggurat.games.through_the_ages.state import (
     EVERYBODY,
@@ -100,6 +100,8 @@ def antiquate(g: ThroughTheAges, seat: i64, ended: i64) -> None:
     for card in me.hand.cards:
         if AGE[card] >= ended:
             kept.add(card)
+        elif g.watched:
+            g.tell(Aged(seat, card))
     me.hand = kept
     fresh = Pile()
     for card in me.fresh.cards:
@@ -112,6 +114,8 @@ def antiquate(g: ThroughTheAges, seat: i64, ended: i64) -> None:
             held.append(each)
         else:
             g.discard.append(Hidden(each.card, EVERYBODY if each.shown != 0 else seat, each.era))
+            if g.watched:
+                g.tell(Discarded(seat, each.card))
     me.military = held
     if me.leader >= 0 and AGE[me.leader] < ended:
         drop_leader(g, seat)
@@ -119,7 +123,10 @@ def antiquate(g: ThroughTheAges, seat: i64, ended: i64) -> None:
         drop_unfinished(g, seat)
     if me.pact >= 0 and AGE[me.pact] < ended:
         end_pact(g, seat)
-    me.yellow = me.yellow - TOKENS_LOST if me.yellow > TOKENS_LOST else 0
+    lost: i64 = me.yellow if me.yellow < TOKENS_LOST else TOKENS_LOST
+    me.yellow -= lost
+    if g.watched and lost > 0:
+        g.tell(Moved(seat, NOTHING, -lost, 0))
 
 
 def end_pact(g: ThroughTheAges, owner: i64) -> None:

@@ -208,6 +208,8 @@ def say(g: ThroughTheAges, event: Event, seat: int | None) -> str:
             return f"{name(int(event.card))} leads {'you' if you else who.lower()}"
         case events.Left():
             return f"{name(int(event.card))} leaves {'you' if you else who.lower()}"
+        case events.Aged():
+            return f"{who} lost {name(int(event.card))} from hand: it is too old"
         case events.Tucked():
             return f"Homer lies under {name(int(event.card))}"
         case events.Staged():
@@ -312,4 +314,4 @@ def moved(event: events.Moved, who: str) -> str:
     for n, colour in ((int(event.yellow), "yellow"), (int(event.blue), "blue")):
         if n:
             parts.append(f"{'gained' if n > 0 else 'lost'} {many(abs(n), colour + ' token')}")
-    return f"{who} {listed(parts)} by {name(int(event.card))}"
+    return f"{who} {listed(parts)} " + (f"by {name(int(event.card))}" if event.card >= 0 else "at the end of the age")
