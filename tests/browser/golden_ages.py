@@ -23,10 +23,12 @@ POSITION = {
 
 
 def open_table(page: Page, server: Server, position: dict[str, Any] | None = None) -> None:
-    """A table for two against the gentlest bot, which does not wait."""
+    """A table for two against the gentlest bot.  From a given position it leaves a minute to look before it moves."""
     quick = Quick(page, server)
-    scenario = {} if position is None else {"scenario": json.dumps(position)}
-    quick.visit(quick.open(("bot",), game="golden-ages", **scenario))
+    if position is None:
+        quick.visit(quick.open(("bot",), game="golden-ages"))
+    else:
+        quick.visit(quick.open(("bot",), pause=60, game="golden-ages", scenario=json.dumps(position)))
 
 
 def squares(page: Page) -> Locator:
