@@ -93,10 +93,10 @@ function sum(numbers: number[]): number {
 }
 
 /** "+7 points for Mira in Age II, turn 3; the others won 1.5 on average". */
-export function explained(turning: Turning, nameOf: NameOf): string {
+export function explained(turning: Turning, nameOf: NameOf, alone: boolean): string {
   const who = nameOf(turning.seat) === "You" ? "you" : nameOf(turning.seat);
   const others = Math.round(turning.others * 10) / 10;
-  return `${signed(turning.gain)} points for ${who}, ${signed(others)} for the others on average`;
+  return `${signed(turning.gain)} points for ${who}${alone ? "" : `, ${signed(others)} for the others on average`}`;
 }
 
 /** Where the winner drew away from the second: the source with the largest difference. */
