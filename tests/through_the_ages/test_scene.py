@@ -133,3 +133,13 @@ def test_the_proposal_goes_on_from_what_was_sent() -> None:
 def test_cook_sends_cards_too() -> None:
     g = event("vast-territory-i", civ(leader="james-cook", military=[{"card": "rats"}]), civ(), age=2)
     assert GAME.outlook(g, 0)["asks"]["plans"]["2"]["actions"] == ["send warriors", "discard rats", "enough"]
+
+
+def test_the_score_sheet_leaves_out_what_brought_nobody_anything() -> None:
+    g = table(civ(), civ())
+    assert GAME.score_sheet(g) == [("Culture per turn", [0, 0])]
+    g.players[0].sources[3] = 3
+    g.players[1].sources[3] = -1
+    assert GAME.score_sheet(g) == [("Culture per turn", [0, 0]), ("Wonders", [3, -1])]
+    learning = table(civ(), variant=1, options={"variant": "learning"})
+    assert [line for line, _ in GAME.score_sheet(learning)] == ["Culture per turn", "End of the learning game"]

@@ -13,7 +13,7 @@ from ziggurat.games.through_the_ages import actions, board, explain, scenario, t
 from ziggurat.games.through_the_ages.content import CARD, VERSION, WORKPLACE, Spaces
 from ziggurat.games.through_the_ages.evaluation import EVALUATION, ThroughTheAgesEvaluation
 from ziggurat.games.through_the_ages.scoring import SOURCES
-from ziggurat.games.through_the_ages.state import Held, Hidden, ThroughTheAges
+from ziggurat.games.through_the_ages.state import LEARNING, Held, Hidden, ThroughTheAges
 from ziggurat.games.through_the_ages.steps import (
     attacks,
     choices,
@@ -182,7 +182,10 @@ class ThroughTheAgesGame(Game):
         }
 
     def score_sheet(self, g: ThroughTheAges) -> list[tuple[str, list[int]]]:
-        return [(line, [int(me.sources[i]) for me in g.players]) for i, line in enumerate(SOURCES)]
+        """Culture by its sources; those that brought nobody anything are left out, but for what decides the variant."""
+        always = {SOURCES[0], SOURCES[-1]} if g.variant == LEARNING else {SOURCES[0]}
+        sheet = [(line, [int(me.sources[i]) for me in g.players]) for i, line in enumerate(SOURCES)]
+        return [(line, points) for line, points in sheet if any(points) or line in always]
 
     def foresee(self, sample: ThroughTheAges, seat: int, action: int) -> ThroughTheAges:
         """The own action; the end of the turn is ``outlook``, and the next player's turn is not looked into."""
