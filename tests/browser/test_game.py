@@ -164,3 +164,23 @@ def test_of_two_equal_cards_the_chosen_one_is_marked(visit: Visit, server: Serve
         expect(cards.nth(1)).to_have_accessible_name(re.compile("Chosen, face down"))
         expect(cards.nth(0)).not_to_have_accessible_name(re.compile("Chosen"))
         page.reload()
+
+
+def test_numbers_come_to_what_is_true(visit: Visit, server: Server) -> None:
+    """They count up, or stand there at once; either way the purse holds what the server says."""
+    for motion in ("no-preference", "reduce"):
+        page = visit(reduced_motion=motion)
+        quick = Quick(page, server)
+        table = quick.open(("bot",) * 3, scenario=EQUAL_CARDS)
+        quick.visit(table)
+        assert player.await_turn(page)
+        player.hand(page).first.click()
+        player.decision(page).get_by_role("button", name=re.compile("^Sell ")).click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text("turn 3")
+        players = quick.ask("GET", f"tables/{table}")["view"]["players"]
+        for seat, city in enumerate(players):
+            purse = page.locator(f"[data-purse='{seat}']").first
+            expect(purse).to_have_text(re.compile(rf"^\s*{city['coins']}\s*$"))
+            if seat:
+                points = page.locator(f"section[data-seat='{seat}'] .points").first
+                expect(points).to_have_text(re.compile(rf"points:\s*{str(city['total']).replace('-', '−')}$"))
