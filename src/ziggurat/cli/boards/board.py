@@ -13,6 +13,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ziggurat.cli.boards.drawing import Cut, told
 from ziggurat.core.choices import Change, Choice, choices
 from ziggurat.core.game import Game
 from ziggurat.core.state import State
@@ -127,6 +128,8 @@ class Board(ABC):
 
     keys: str = "c table | s score"
     """What the commands of a board show, for the line below the table."""
+    untold: tuple[str, ...] = ()
+    """Events that the news leave out: their sentences are headings of the log."""
     plain: int = 0
     """Which of the ``screens`` to print where there is no screen to fit, as in a pipe."""
 
@@ -163,10 +166,17 @@ class Board(ABC):
         return self.when(sight.view) or sight.progress or sight.game.name
 
     def news(self, view: dict[str, Any], tidings: Sequence[Tiding], brevity: int = 0) -> RenderableType:
-        """What happened: 0 a line for each thing; 1 in as few lines as possible; 2 only what concerns this seat most."""
-        if brevity:
-            return Text(". ".join([*(tiding.sentence for tiding in tidings), ""]).strip())
-        return Group(*(Text(f"  {tiding.sentence}") for tiding in tidings))
+        """What happened: 0 a line for each thing; 1 in as few lines as possible; 2 only what concerns this seat, in two lines."""
+        if brevity == 2:
+            tidings = [tiding for tiding in tidings if self.concerns(tiding.event, view["seat"])]
+        lines = told(tiding.sentence for tiding in tidings if tiding.event["event"] not in self.untold)
+        if brevity == 0:
+            return Group(*(Text(f"  {line}") for line in lines))
+        return Cut(" ".join(f"{line.rstrip('.')}." for line in lines), 2 if brevity == 2 else 0)
+
+    def concerns(self, event: dict[str, Any], seat: int | None) -> bool:
+        """Whether something was done by, or to, a seat, or to all."""
+        return event.get("seat") in (None, seat) or ("other" in event and event["other"] == seat)
 
     def chapter(self, tidings: Sequence[Tiding]) -> str:
         """The heading of what ended there, which deserves a screen of its own with the score sheet; empty for nothing."""

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Board, Menu, Numbered, Sight, Tiding, beside
-from ziggurat.cli.boards.drawing import Cut, Plain, Wide, about, fitting_names, paragraphs, side_by_side, told
+from ziggurat.cli.boards.drawing import Cut, Plain, Wide, about, fitting_names, paragraphs, side_by_side
 from ziggurat.cli.boards.golden_ages.cards import (
     Players,
     board_of,
@@ -133,14 +133,6 @@ class GoldenAgesBoard(Board):
         return Group(*(about_component(sight, ref) for ref in found)) if found else None
 
     # ---- what happened --------------------------------------------------------------------------------------------------
-
-    def news(self, view: dict[str, Any], tidings: Sequence[Tiding], brevity: int = 0) -> RenderableType:
-        if brevity == 2:
-            tidings = [tiding for tiding in tidings if tiding.event.get("seat") in (None, view["seat"])]
-        lines = told(tiding.sentence for tiding in tidings)
-        if brevity == 0:
-            return Group(*(Text(f"  {line}") for line in lines))
-        return Cut(" ".join(f"{line.rstrip('.')}." for line in lines), 2 if brevity == 2 else 0)
 
     def chapter(self, tidings: Sequence[Tiding]) -> str:
         eras = [tiding.event["era"] for tiding in tidings if tiding.event["event"] == "EraEnds"]

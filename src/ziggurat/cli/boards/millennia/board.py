@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Board, Menu, Numbered, Sight, Tiding, beside, score_sheet
-from ziggurat.cli.boards.drawing import Cut, Plain, Wide, about, fitting_names, paragraphs, side_by_side, told
+from ziggurat.cli.boards.drawing import Plain, Wide, about, fitting_names, paragraphs, side_by_side
 from ziggurat.cli.boards.helping import about_line, is_line
 from ziggurat.cli.boards.millennia.menu import menu
 from ziggurat.cli.boards.millennia.sight import SECTIONS, catalogue, name_of, type_of
@@ -148,14 +148,6 @@ class MillenniaBoard(Board):
         return Group(score_sheet(names, lines, me, view.get("ranks")), table)
 
     # ---- what happened --------------------------------------------------------------------------------------------------
-
-    def news(self, view: dict[str, Any], tidings: Sequence[Tiding], brevity: int = 0) -> RenderableType:
-        if brevity == 2:
-            tidings = [tiding for tiding in tidings if tiding.event.get("seat") in (None, view["seat"])]
-        lines = told(tiding.sentence for tiding in tidings)
-        if brevity == 0:
-            return Group(*(Text(f"  {line}") for line in lines))
-        return Cut(" ".join(f"{line.rstrip('.')}." for line in lines), 2 if brevity == 2 else 0)
 
     def chapter(self, tidings: Sequence[Tiding]) -> str:
         ages = [tiding.event["age"] for tiding in tidings if tiding.event["event"] == "AgeEnds"]

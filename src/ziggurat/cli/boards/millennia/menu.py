@@ -88,11 +88,21 @@ def drafting(sight: Sight) -> list[Item]:
         rows.setdefault(told["row"], []).append(Item(label, choice, note=", ".join(said)))
         incomes[told["row"]] = max(told["income"], incomes.get(told["row"], 0))
     lines = []
-    for row, items in sorted(rows.items()):
+    for row in range(1, 1 + len(sight.view["grid"])):
+        items = rows.get(row, [])
+        if not items:
+            lines.append(Item(f"Row {row}", why=row_reason(sight, row)))
+            continue
         names = ", ".join(item.label.partition(",")[0] for item in items)
         heading = f"Draft from row {row}, income {incomes[row]:+}"
         lines.append(Item(f"Row {row} ({incomes[row]:+}): {names}", more=Menu(heading, tuple(items)), note=" "))
     return [*lines, *group("Special action", [line(sight, choice) for choice in with_verb(sight, "mark")]), *cards(sight)]
+
+
+def row_reason(sight: Sight, row: int) -> str:
+    """Why nothing can be drafted from a row."""
+    refs = [f"tech:{tech}" for tech in sight.view["grid"][row - 1]]
+    return next((reason for ref, reason in refusals(sight, "draft") if ref in refs), "no tech is left there")
 
 
 # ---- construction -------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ziggurat.cli.boards.board import Board, Menu, Numbered, Sight, Tiding, beside
-from ziggurat.cli.boards.drawing import Cut, Plain, Wide, side_by_side, told
+from ziggurat.cli.boards.drawing import Cut, Plain, Wide, side_by_side
 from ziggurat.cli.boards.seating import me, meant, who
 from ziggurat.cli.boards.through_the_ages.about import about_anything, rules
 from ziggurat.cli.boards.through_the_ages.civilization import (
@@ -46,6 +46,7 @@ class ThroughTheAgesBoard(Board):
     """Draws the table of Through the Ages."""
 
     keys = "c, c row | s score"
+    untold = ("TurnBegins",)
     plain = 2
 
     # ---- names ----------------------------------------------------------------------------------------------------------
@@ -138,14 +139,6 @@ class ThroughTheAgesBoard(Board):
 
     # ---- what happened --------------------------------------------------------------------------------------------------
 
-    def news(self, view: dict[str, Any], tidings: Sequence[Tiding], brevity: int = 0) -> RenderableType:
-        if brevity == 2:
-            tidings = [tiding for tiding in tidings if concerns(tiding.event, view["seat"])]
-        lines = told(tiding.sentence for tiding in tidings if tiding.event["event"] != "TurnBegins")
-        if brevity == 0:
-            return Group(*(Text(f"  {line}") for line in lines))
-        return Cut(" ".join(f"{line.rstrip('.')}." for line in lines), 2 if brevity == 2 else 0)
-
     def chapter(self, tidings: Sequence[Tiding]) -> str:
         ages = [age_of(tiding.event["age"]) for tiding in tidings if tiding.event["event"] == "AgeBegins"]
         return f"Age {ages[-1]} begins" if ages and ages[-1] != "I" else ""  # Age A is one round: nobody has points yet
@@ -226,11 +219,6 @@ def thresholds() -> RenderableType:
 
 
 # ---- what happened ------------------------------------------------------------------------------------------------------
-
-
-def concerns(event: dict[str, Any], seat: int | None) -> bool:
-    """Whether something was done by, or to, a seat, or to all."""
-    return event["event"] in ("AgeBegins", "Revealed") or seat in (event.get("seat"), event.get("other"))
 
 
 def age_of(age: object) -> str:
