@@ -175,3 +175,26 @@ def trade_side(g: ThroughTheAges, seat: i64) -> i64:
         if card >= 0 and PACT_TRADE[card] != 0:
             return side_of(g, owner, seat)
     return -1
+
+
+def may_trade(g: ThroughTheAges, seat: i64) -> bool:
+    """Whether a seat can exchange one food and one resource for a payment (Trade Routes Agreement, once a turn)."""
+    me = g.players[seat]
+    if me.is_used(USED_TRADE):
+        return False
+    side = trade_side(g, seat)
+    return (side == 0 and tokens.food(me) > 0) or (side == 1 and tokens.resources(me) > 0)
+
+
+def trade(g: ThroughTheAges, seat: i64) -> None:
+    """A food counts as a resource for A, a resource as a food for B (ruling 5)."""
+    me = g.players[seat]
+    me.used |= USED_TRADE
+    if g.watched:
+        g.tell(Used(seat, TRADE_ROUTES))
+    if trade_side(g, seat) == 0:
+        tokens.pay_food(me, 1)
+        me.resource_credit += 1
+    else:
+        tokens.pay_resources(me, 1)
+        me.food_credit += 1

@@ -19,6 +19,7 @@ from ziggurat.games.through_the_ages.actions import (
     ROW_SPACES,
     STAGE,
     TAKE,
+    TRADE,
     UPGRADE,
     on_technology,
     on_workplace,
@@ -50,6 +51,7 @@ from ziggurat.games.through_the_ages.costs import (
     may_take,
     take_price,
 )
+from ziggurat.games.through_the_ages.production import may_trade, trade
 from ziggurat.games.through_the_ages.row import slide_and_fill
 from ziggurat.games.through_the_ages.state import Player, ThroughTheAges
 from ziggurat.games.through_the_ages.tables import (
@@ -193,7 +195,10 @@ class Order(Step):
 
 @final
 class Civilization(Step):
-    """One of three things for 1 less and without an action, or nothing (Development of Civilization)."""
+    """One of three things for 1 less and without an action, or nothing (Development of Civilization).
+
+    Trade Routes may help to pay, in the turn of another player too; what it exchanged does not outlast the event.
+    """
 
     def __init__(self, seat: i64, discount: i64) -> None:
         self.seat: Final[i64] = seat
@@ -208,11 +213,18 @@ class Civilization(Step):
         if can_grow(me, self.discount):
             out = append(out, GROW)
         out = builds(me, out, True, True, False, self.discount)
-        return developments(g, seat, out, self.discount, True, can_revolt(me))
+        out = developments(g, seat, out, self.discount, True, can_revolt(me))
+        return append(out, TRADE) if may_trade(g, seat) else out
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
+        if action == TRADE:
+            trade(g, seat)
+            return self
         if action != PASS:
             obey(g, seat, action, self.discount)
+        me = g.players[seat]
+        me.food_credit = 0
+        me.resource_credit = 0
         return None
 
     def prompt(self, g: ThroughTheAges, seat: i64) -> str:

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import bit
 from ziggurat.core.state import Step
-from ziggurat.games.through_the_ages import tokens
 from ziggurat.games.through_the_ages.actions import (
     ADAPT,
     BUILD,
@@ -67,7 +66,7 @@ from ziggurat.games.through_the_ages.costs import (
     upgrade_cost,
 )
 from ziggurat.games.through_the_ages.events import NewTactic, Played, Used
-from ziggurat.games.through_the_ages.production import TRADE_ROUTES, trade_side
+from ziggurat.games.through_the_ages.production import may_trade, trade
 from ziggurat.games.through_the_ages.ranking import by_players, cultures, higher, strengths
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import (
@@ -78,7 +77,6 @@ from ziggurat.games.through_the_ages.state import (
     USED_SETTLE,
     USED_SPEAK,
     USED_TACTIC,
-    USED_TRADE,
     Player,
     ThroughTheAges,
 )
@@ -279,11 +277,7 @@ def special_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
         out = append(append(out, SPEAK), SPEAK + 1)
     elif me.leader == BACH and not me.is_used(USED_ADAPT) and me.civil() > 0:
         out = adaptations(me, out)
-    if not me.is_used(USED_TRADE):
-        side = trade_side(g, seat)
-        if (side == 0 and tokens.food(me) > 0) or (side == 1 and tokens.resources(me) > 0):
-            out = append(out, TRADE)
-    return out
+    return append(out, TRADE) if may_trade(g, seat) else out
 
 
 def adaptations(me: Player, out: vec[i64]) -> vec[i64]:
@@ -384,18 +378,6 @@ def use(g: ThroughTheAges, seat: i64, what: i64, card: i64) -> None:
     g.players[seat].used |= what
     if g.watched:
         g.tell(Used(seat, card))
-
-
-def trade(g: ThroughTheAges, seat: i64) -> None:
-    """Trade Routes Agreement: a food counts as a resource for A, a resource as a food for B (ruling 5)."""
-    me = g.players[seat]
-    use(g, seat, USED_TRADE, TRADE_ROUTES)
-    if trade_side(g, seat) == 0:
-        tokens.pay_food(me, 1)
-        me.resource_credit += 1
-    else:
-        tokens.pay_resources(me, 1)
-        me.food_credit += 1
 
 
 def speak(g: ThroughTheAges, seat: i64, way: i64) -> None:
