@@ -8,18 +8,26 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.golden_ages import POSITION, open_table, square, squares
-from browser.player import decision, name_of, press, score_sheet
+from browser.player import decision, press, score_sheet
 from browser.serving import Server
 from browser.visitors import Visit
 
 SCENE = """() => {
-    const asked = document.querySelector("[data-decision]");
     const panel = document.querySelector("[data-region=decision]:has([data-decision])");
-    const said = panel?.querySelector("h2")?.textContent;
-    const ready = panel?.querySelectorAll("[data-confirm]").length;
-    return JSON.stringify([asked?.dataset.decision, said, ready, document.querySelector("main")?.className]);
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    return {
+        ready: all("[data-region=decision] [data-confirm]:enabled").length,
+        actions: all("[data-region=decision] [data-key]:enabled").map((each) => each.dataset.ref.slice(7)),
+        squares: all("[role=grid] button.lit").length,
+        options: all("[data-region=decision] [data-option]:enabled").length,
+        about: [document.querySelector("[data-decision]")?.dataset.decision, panel?.querySelector("h2")?.textContent],
+    };
 }"""
-"""What a click changes: the decision, what the panel is about, whether it can be carried out."""
+"""What can be clicked, and what the panel is about: which decision, which action."""
+CHANGED = (
+    f"(before) => {{ const now = ({SCENE})(); return now.ready !== before.ready || `${{now.about}}` !== `${{before.about}}`; }}"
+)
+"""Whether a click has changed the page: the panel is about something else, or can be carried out now."""
 
 
 def actions(page: Page) -> Locator:
@@ -37,27 +45,20 @@ def await_turn(page: Page) -> bool:
     return not score_sheet(page).is_visible()
 
 
-def click_on(page: Page, button: Locator) -> None:
-    """Presses something and waits until the page has changed by it."""
-    before = page.evaluate(SCENE)
-    press(button)
-    page.wait_for_function(f"(before) => ({SCENE})() !== before", arg=before)
-
-
 def step(page: Page, dice: random.Random, used: list[str]) -> None:
     """One click of somebody who plays: what is ready is carried out; else an action, a square or a row of the panel."""
-    ready = decision(page).locator("[data-confirm]:enabled")
-    if ready.count():
-        click_on(page, ready.first)
-    elif actions(page).count():
-        names = [name_of(action) for action in actions(page).all()]
-        golden = [at for at, name in enumerate(names) if name.startswith("Golden Age")]
-        at = golden[0] if golden else dice.randrange(len(names))
-        used.append(names[at].partition(":")[0])
-        click_on(page, actions(page).nth(at))
-    else:
-        things = squares(page) if (squares(page).count() and dice.random() < 0.5) or not options(page).count() else options(page)
-        click_on(page, things.nth(dice.randrange(things.count())))
+    scene = page.evaluate(SCENE)
+    if scene["ready"]:
+        press(decision(page).locator("[data-confirm]:enabled").first)
+    elif scene["actions"]:
+        chosen = "golden-age" if "golden-age" in scene["actions"] else dice.choice(scene["actions"])
+        used.append(chosen)
+        press(page.locator(f"[data-ref='action:{chosen}']"))
+    elif scene["squares"] and (dice.random() < 0.5 or not scene["options"]):
+        press(squares(page).nth(dice.randrange(scene["squares"])))
+    elif scene["options"]:
+        press(options(page).nth(dice.randrange(scene["options"])))
+    page.wait_for_function(CHANGED, arg=scene)
 
 
 def test_a_game_by_clicks(visit: Visit, server: Server) -> None:
@@ -67,7 +68,7 @@ def test_a_game_by_clicks(visit: Visit, server: Server) -> None:
     used: list[str] = []
     while await_turn(page):
         step(page, dice, used)
-    assert {"Explorer", "Golden Age"} <= set(used)
+    assert {"explore", "golden-age"} <= set(used)
     expect(score_sheet(page).get_by_role("rowheader", name="Judgements")).to_be_visible()
 
 
