@@ -135,7 +135,8 @@ def test_an_event_is_followed_by_everybody(sit: Sit) -> None:
 
 
 def test_an_auction_between_two_browsers(sit: Sit) -> None:
-    ann, ben, eve = sit(turned_up("vast-territory-i", STRONG, {**WEAK, "military": [{"card": "defense-colonization-i"}]}))
+    held = {**WEAK, "military": [{"card": "defense-colonization-i"}]}
+    ann, ben, eve = sit(turned_up("vast-territory-i", STRONG, held), ("phone", "desktop"))
     choose(ann, "Bid more")
     expect(decision(ann)).to_contain_text("If you win you would send 2 × Warriors: force 2, strength 3 → 1.")
     choose(ann, re.compile("^Bid 2"))
@@ -145,12 +146,14 @@ def test_an_auction_between_two_browsers(sit: Sit) -> None:
         expect(bids.filter(has_text="highest")).to_have_text(re.compile(rf"{name}\s*2\s*highest"))
     choose(ben, re.compile("^Bid 3"))
     choose(ann, "Bid no more")
-    expect(decision(eve)).to_contain_text("0 of 3")
+    for page in (ann, eve):
+        expect(decision(page)).to_contain_text("0 of 3")
     choose(ben, re.compile("^Send .*Defense"))
+    expect(ann.locator("[data-end]")).to_be_enabled()
+    press(ann.get_by_role("navigation", name="Places").get_by_role("button", name="Log"))
     for page, who in ((ann, "Ben"), (ben, "You"), (eve, "Ben")):
         expect(region(page, "Log")).to_contain_text(f"{who} colonized Vast Territory")
     expect(region(ben, "Your civilization")).to_contain_text("Vast Territory")
-    expect(ann.locator("[data-end]")).to_be_enabled()
 
 
 def test_a_war_between_two_browsers(sit: Sit) -> None:
