@@ -141,6 +141,7 @@ def test_destinations_show_the_gold_they_bring() -> None:
         ("? h4", "h4 is sea; your colonist 3, lying"),
         ("? rail", "Rail technology does Colonists move up to three squares. costs 5 gold"),
         ("? carriage", "has you"),
+        ("? market", "note reconstructed, not read from a printed copy: copies"),
         ("? notre dame", "costs 6 gold, 4 with France"),
         ("? hagia sofia", "Hagia Sophia wonder"),
         ("? score", "points of you: 2 +2 Gold"),

@@ -23,7 +23,7 @@ from ziggurat.cli.boards.golden_ages.cards import (
 from ziggurat.cli.boards.golden_ages.chart import legend, world
 from ziggurat.cli.boards.golden_ages.menu import menu
 from ziggurat.cli.boards.golden_ages.sight import called, components, entry, section_of, square_words
-from ziggurat.cli.boards.helping import about_line, is_line
+from ziggurat.cli.boards.helping import about_line, is_line, unsure
 from ziggurat.cli.boards.seating import meant, player, seats, who
 from ziggurat.core.choices import Choice
 from ziggurat.games.golden_ages.content import CELL
@@ -194,6 +194,7 @@ def about_component(sight: Sight, ref: str) -> RenderableType:
     now = [choice.sentence for choice in sight.choices if f"{kind}:{name}" in choice.refs]
     facts += [("now", sentence) for sentence in now[:4]]
     facts += [("", f"not possible now: {reason}") for other, _, reason in sight.refused if other == f"{kind}:{name}"]
+    facts += unsure(card)
     heading = Text(called(section, name), style="bold")
     heading.append(f"  {kind}", style="not bold default")
     return about(heading, facts)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ziggurat.cli.boards.board import Board, Menu, Numbered, Sight, Tiding, beside, score_sheet
 from ziggurat.cli.boards.drawing import Plain, Wide, about, fitting_names, paragraphs, side_by_side
-from ziggurat.cli.boards.helping import about_line, is_line
+from ziggurat.cli.boards.helping import about_line, is_line, unsure
 from ziggurat.cli.boards.millennia.menu import menu
 from ziggurat.cli.boards.millennia.sight import SECTIONS, catalogue, name_of, type_of
 from ziggurat.cli.boards.millennia.table import (
@@ -169,6 +169,7 @@ def about_track(sight: Sight, track: str) -> RenderableType:
     for spot in spots(sight, track, branch_of(me(sight))):
         here = [who(sight, seat) for seat in seats(sight) if player(sight, seat)["tracks"][track] == spot["n"]]
         facts.append((str(spot["n"]), spot_words(sight, spot) + (f"  <- {', '.join(here)}" if here else "")))
+    facts += unsure(*spots(sight, track, branch_of(me(sight))), catalogue()["tracks"][sight.view["board"]][track])
     return about(Text(track, style="bold"), facts)
 
 
@@ -196,6 +197,7 @@ def about_component(sight: Sight, ref: str) -> RenderableType:
     facts += [("has", ", ".join(owners))] if owners else []
     facts += [("now", choice.sentence) for choice in sight.choices if ref in choice.refs][:4]
     facts += [("", f"not possible now: {reason}") for other, _, reason in sight.refused if other == ref]
+    facts += unsure(card)
     heading = Text(name_of(ref), style="bold")
     heading.append(f"  {kind}", style="not bold default")
     return about(heading, facts)
