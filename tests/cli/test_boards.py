@@ -99,9 +99,11 @@ def test_nothing_hidden_is_shown(name: str) -> None:
     """Of a sample, in which all that a seat can't see is different, all that a seat can be shown is the same."""
     for number, table in enumerate(positions(name, 3, 6, 300)):
         g = table.state
-        seat = (int(g.seat) + number % 2) % 3
+        if number % 2:  # half of them are enough, and each takes a while
+            continue
+        seat = (int(g.seat) + number // 2) % 3
         sample = g.sample(seat, Seeded(mix(6, number)))
-        topics, width = ("1", "2", "3", "strength", "score", "e4"), (80, 160)[number % 2]
+        topics, width = ("1", "2", "3", "strength", "score", "e4"), (80, 160)[number // 2 % 2]
         assert drawn_for(g, seat, width, topics, PARTS) == drawn_for(sample, seat, width, topics, PARTS)
 
 
