@@ -130,16 +130,19 @@ def test_what_is_explained(topic: str, expected: str) -> None:
     assert expected in " ".join(screen_of((topic,), position()).split())
 
 
-def test_bids_are_typed_as_numbers() -> None:
+def test_bids_stand_on_the_lines_of_their_numbers() -> None:
     steps = [
         {"step": "Turn", "seat": 0, "part": 3},
         {"step": "Auction", "card": "vast-territory-i", "seat": 0, "bid": 1, "holder": 1, "still": [0, 1]},
     ]
     place = table(civ(workers={"warriors": 4}), civ(), steps=steps)
-    out = screen_of(("2", "1"), place)
+    out = " ".join(screen_of(("2 1", "2 2"), place).split())
+    assert "Not possible: a bid must be higher than the last one." in out
     assert "Vast Territory (I): 3 yellow tokens, -1 blue tokens; at once: 3 food" in out
     assert "seat 1 holds it with 1; still in: you, seat 1; you can send 4 at most" in out
     assert place.moves[0].text == "bid 2"
+    again = table(civ(workers={"warriors": 4}), civ(), steps=steps)
+    assert "cheapest: send Warriors (2); strength then 2" in " ".join(screen_of(("2",), again).split())
 
 
 def test_an_attack_says_what_is_missing() -> None:

@@ -31,7 +31,7 @@ from ziggurat.cli.boards.through_the_ages.civilization import (
 )
 from ziggurat.cli.boards.through_the_ages.menu import menu
 from ziggurat.cli.boards.through_the_ages.row import Row, row_list
-from ziggurat.cli.boards.through_the_ages.sight import asked, card_of, catalogue, name, names
+from ziggurat.cli.boards.through_the_ages.sight import asked, card_of, catalogue, name, names, plan_words
 
 COMMON = {
     "row": "the card row with what the cards do",
@@ -171,7 +171,8 @@ def situation(sight: Sight) -> list[RenderableType]:
             still = ", ".join(who(sight, seat) for seat in asks["still"])
             found.append(Text(f"{holder}; still in: {still}; you can send {asks['most']} at most"))
         case "Force":
-            found.append(Text(f"you have bid {asks['bid']} and sent {asks['force']}"))
+            plan = plan_words(asks.get("plan"))
+            found.append(Text("; ".join(part for part in (f"you have bid {asks['bid']} and sent {asks['force']}", plan) if part)))
         case "Defence":
             short = asks["attack"] - asks["strength"]
             state = f"short by {short}" if short > 0 else "it holds"

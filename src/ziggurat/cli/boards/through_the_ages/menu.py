@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ziggurat.cli.boards.board import Item, Menu, Sight, choices_in
 from ziggurat.cli.boards.seating import me
 from ziggurat.cli.boards.through_the_ages.row import leaves, takers
-from ziggurat.cli.boards.through_the_ages.sight import asked, card_of, consequence, kind, name, price_words, with_verb
+from ziggurat.cli.boards.through_the_ages.sight import asked, card_of, consequence, kind, name, plan_words, price_words, with_verb
 from ziggurat.core.choices import Choice
 
 FEW = 9
@@ -191,7 +191,15 @@ def by_verb(sight: Sight) -> list[Item]:
 
 
 def bids(sight: Sight, found: Sequence[Choice]) -> Item:
-    """The bids for a territory: each has its number as a name."""
-    numbers = [choice.text.split()[1] for choice in found]
-    lines = tuple(Item(choice.sentence, choice, names=(number,)) for choice, number in zip(found, numbers))
-    return Item("Bid", more=Menu(f"How much? From {numbers[0]} to {numbers[-1]}", lines), note=f"{numbers[0]} to {numbers[-1]}")
+    """The bids for a territory: each stands on the line of its number."""
+    by_number = {int(choice.text.split()[1]): choice for choice in found}
+    plans = sight.outlook["asks"].get("plans", {})
+    lines = []
+    for number in range(1, max(by_number) + 1):
+        if number in by_number:
+            plan = plan_words(plans.get(str(number)))
+            lines.append(Item(by_number[number].sentence, by_number[number], note=plan or " "))
+        else:
+            lines.append(Item(f"Bid {number}", why="a bid must be higher than the last one"))
+    reach = f"{min(by_number)} to {max(by_number)}"
+    return Item("Bid", more=Menu(f"How much? From {reach}", tuple(lines)), note=reach)

@@ -122,6 +122,17 @@ def consequence(sight: Sight, choice: Choice) -> str:
     return ", ".join(said)
 
 
+def plan_words(plan: dict[str, Any] | None) -> str:
+    """What the cheapest force for a bid sends and uses, and the strength that is left; empty for none."""
+    if not plan:
+        return ""
+    verbs = {"send": "send", "spend": "use", "discard": "discard"}
+    parts = [text.split() for text in plan["actions"] if text.split()[0] in verbs]
+    counted = Counter(f"{verbs[verb]} {name(card)}" for verb, card in parts)
+    said = ", ".join(f"{what} ({n})" if n > 1 else what for what, n in counted.items())
+    return f"cheapest: {said or 'nothing more'}; strength then {plan['strength']}"
+
+
 def explained(parts: Sequence[tuple[str, int]]) -> str:
     """The parts of a number: "3 Religion x 2, 1 Theocracy"."""
     return ", ".join(f"{n:+} {part}" for part, n in parts) or "nothing"
