@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from millennia.helpers import (
+    GAME,
     claimed,
     do,
+    document,
     fresh,
     gold,
     hand,
@@ -25,6 +27,8 @@ from millennia.helpers import (
     vp,
     wonders,
 )
+from ziggurat.core.chance import Seeded
+from ziggurat.core.table import Table
 from ziggurat.games.millennia.content import BUILDINGS, DIPLOMACY_CARDS, RESEARCH_CARDS, TOKENS, TYPES, WONDERS
 from ziggurat.games.millennia.costs import income
 from ziggurat.games.millennia.names import BOOK_SPOT
@@ -186,6 +190,16 @@ def test_232() -> None:
     assert "apply 232" not in texts(with_claimed("232", tracks={"politics": 5}, gold=30), 0)
 
 
+def test_232_pays_the_penalty_before_it_takes_the_effect() -> None:
+    me = player(research=["232"], tracks={"politics": 9, "war": 5}, branch="tyranny", gold=15)
+    game = Table(GAME, chance=Seeded(1), scenario=document(me, research_shown=seen("232")))
+    game.act(0, "apply 232")
+    told = [sentence for _, sentence in game.log(0)]
+    back = next(at for at, sentence in enumerate(told) if "war" in sentence)
+    assert back < next(at for at, sentence in enumerate(told) if "6 VP" in sentence)
+    assert (spots(game.state, 0)["war"], vp(game.state)[0]) == (2, 6)
+
+
 def test_233() -> None:
     """The influence action needs one icon less, every time."""
     g = with_claimed("233", "economics", "arts", "agriculture")
@@ -274,6 +288,19 @@ def test_240() -> None:
     g = table(player(points={"3": 2}), research_shown=seen("240"))
     do(g, 0, "buy 2", "choose 2", "claim 240")
     assert gold(g)[0] == 12
+
+
+def test_240_claimed_by_the_library_answers_to_the_same_research_action() -> None:
+    fields: dict[str, Any] = {"buildings": ["library"], "points": {"5": 2}}
+    g = table(player(**fields), age=4, research_shown=seen("240"))
+    do(g, 0, "buy 3", "choose 2", "claim 225", "use library", "claim 240")
+    assert (claimed(g, 0), gold(g)[0], top(g, 0)) == (["225", "240"], 12, "Act")
+    g = table(player(**fields), age=4, research_shown=seen("240"))
+    do(g, 0, "buy 3", "choose 2", "claim 240", "use library", "claim 225")
+    assert (gold(g)[0], top(g, 0)) == (12, "Act")  # once, not again with the Library
+    g = table(player(**fields), age=4, research_shown=seen("240"))
+    do(g, 0, "buy 3", "choose 1", "forfeit")
+    assert gold(g)[0] == 20
 
 
 def test_241() -> None:

@@ -331,6 +331,19 @@ def test_the_prosperity_discards_are_shuffled_when_the_deck_runs_out() -> None:
     assert g.prosperity_deck.size() + g.prosperity_discard.size() == 10
 
 
+def test_pairs_are_mixed_of_the_last_cards_of_the_deck_and_the_first_of_the_next() -> None:
+    """The drawn cards are shuffled before they are laid out in pairs: the last two of a deck need not be one."""
+    shown_cards, gone = list(TYPES[:4]), list(TYPES[4:12])
+    pair = {"military", "army"}
+    found = []
+    for seed in range(40):
+        g = table(player(), player(), **WAR, **pairs(*shown_cards), prosperity_discard=gone, seed=seed)
+        cards = [TYPE.names[card] for card in g.prosperity.cards]
+        assert pair <= set(cards)
+        found.append(pair in (set(cards[:2]), set(cards[2:])))
+    assert 5 <= sum(found) <= 22  # one in three
+
+
 # ---- the end ------------------------------------------------------------------------------------------------------------
 
 

@@ -32,6 +32,7 @@ from ziggurat.games.millennia.stock import counted, draw_cards, gain_gold, gain_
 from ziggurat.games.millennia.tables import (
     ACTION_PROGRAM,
     DEMOCRACY,
+    PAY_CARDS,
     PENALTY,
     POLITICS,
     SPLIT,
@@ -128,8 +129,12 @@ class SwitchToDemocracy(Effect):
         me.branch = DEMOCRACY
         if g.watched:
             g.tell(events.Branched(seat, DEMOCRACY))
-        arrive(g, seat, POLITICS, spot, -1)
-        settle(g, seat, PENALTY[spot], PLAIN)
+        if PAY_CARDS[PENALTY[spot]] > 0:
+            arrive(g, seat, POLITICS, spot, -1)
+            settle(g, seat, PENALTY[spot], PLAIN)  # asks for the cards first: what is asked last lies on top
+        else:
+            settle(g, seat, PENALTY[spot], PLAIN)
+            arrive(g, seat, POLITICS, spot, -1)
 
     def possible(self, g: Millennia, seat: i64) -> bool:
         me = g.players[seat]

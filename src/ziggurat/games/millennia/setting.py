@@ -87,12 +87,22 @@ def set_up(g: Millennia, side: i64, hard: bool) -> None:
 
 
 def show_prosperity(g: Millennia) -> None:
-    """Pairs of prosperity cards; where the deck runs out, the discarded ones are shuffled."""
+    """Pairs of prosperity cards; where the deck runs out, the discarded ones are shuffled.
+
+    The cards drawn are shuffled before they are laid out, which makes a difference where they come from two decks.
+    """
+    mixed = False
     for _ in range(SHOWN_PROSPERITY[g.seats]):
         if g.prosperity_deck.size() == 0:
             g.prosperity_deck.items = g.prosperity_discard.cards
             g.prosperity_discard = Pile()
+            mixed = g.prosperity.size() > 0
         g.prosperity.add(g.chance.draw(g.prosperity_deck))
+    if mixed:
+        drawn = Bag(g.prosperity.cards, PROSPERITY_KIND)
+        g.prosperity = Pile()
+        while drawn.size() > 0:
+            g.prosperity.add(g.chance.draw(drawn))
 
 
 def show_wonders(g: Millennia, pile: Pile, age: i64) -> None:

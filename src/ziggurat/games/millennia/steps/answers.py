@@ -36,6 +36,7 @@ from ziggurat.games.millennia.tables import (
     REPEATS,
     RESEARCH_PAYMENT,
     RESEARCH_PROGRAM,
+    RESEARCHED,
     TOKEN_PAYMENT,
     TOKEN_PROGRAM,
 )
@@ -137,7 +138,18 @@ def answer(g: Millennia, seat: i64, event: i64, context: i64, amount: i64) -> No
             answers &= ~bit(one)
     left = answer_by_itself(g, seat, answers, context)
     if left != 0:
+        if event == RESEARCHED:  # a card that is claimed while the others are resolved answers as well
+            left |= answers & BY_ITSELF & ~claimed_answers(g, seat)
         g.push(Resolve(seat, 0, NO_TOKEN, left, context))
+
+
+def claimed_answers(g: Millennia, seat: i64) -> i64:
+    """The answers of anything but research cards that are not claimed."""
+    found: i64 = 0
+    for one in range(ANSWERS):
+        if ANSWER_FROM[one] != FROM_RESEARCH or g.players[seat].claimed(ANSWER_CARD[one]):
+            found |= bit(one)
+    return found
 
 
 @final
@@ -182,8 +194,18 @@ class Resolve(Step):
         payment = TOKEN_PAYMENT[self.token]
         return payment == 0 or can_pay(g, self.seat, payment, icons(g, self.seat))
 
+    def late(self, g: Millennia) -> i64:
+        """An answer that needs no decision, of a card that was claimed while others were resolved; -1: there is none."""
+        if self.answers & BY_ITSELF != 0:
+            for one in range(ANSWERS):
+                if has(self.answers & BY_ITSELF, one) and on_table(g, self.seat, one):
+                    return one
+        return -1
+
     def free(self, g: Millennia) -> bool:
         """Whether nothing can be chosen but one effect for nothing: it is taken without a question."""
+        if self.late(g) >= 0:
+            return True
         offers = self.offers(g)
         if len(offers) != 1 or offers[0] > actions.RESOLVE + actions.TOKEN_ITEM or offers[0] < actions.RESOLVE:
             return False
@@ -193,6 +215,11 @@ class Resolve(Step):
         return 0 if len(self.offers(g)) == 0 or self.free(g) else bit(self.seat)
 
     def run(self, g: Millennia) -> Step | None:
+        late = self.late(g)
+        if late >= 0:
+            use_answer(g, self.seat, late)
+            carry_out(g, self.seat, program_of(late), self.context)
+            return self.rest(self.program, self.token, self.answers & ~bit(late))
         return self.apply(g, self.seat, self.offers(g)[0]) if self.free(g) else None
 
     def legal(self, g: Millennia, seat: i64) -> vec[i64]:
