@@ -18,7 +18,7 @@ def menu(sight: Sight) -> Menu:
     """What can be chosen now."""
     if asked(sight) == "Actions":
         return Menu(sight.prompt, tuple(actions(sight)))
-    if asked(sight) in ("Politics", "FirstTurn", "Agreement") or len(sight.choices) > FEW:
+    if asked(sight) in ("Politics", "FirstTurn", "Agreement", "Auction") or len(sight.choices) > FEW:
         return Menu(sight.prompt, tuple(by_verb(sight)))
     return Menu(sight.prompt, tuple(line(sight, choice) for choice in sight.choices))
 
@@ -181,7 +181,7 @@ def by_verb(sight: Sight) -> list[Item]:
         row = taking(sight) if verb == "take" else None
         if row is not None:
             lines.append(row)
-        elif verb == "bid" and len(found) > 1:
+        elif verb == "bid":
             lines.append(bids(sight, found))
         elif label and len(found) > 1:
             lines.append(Item(label, more=Menu(label, tuple(line(sight, each) for each in found)), note=shortly(found)))
