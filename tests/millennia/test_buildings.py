@@ -333,6 +333,15 @@ def test_harbor() -> None:
     assert (spots(g, 0)["culture"], spots(g, 0)["trade"]) == (1, 1)
 
 
+def test_harbor_is_not_asked_where_the_other_track_is_closed() -> None:
+    g = owning("harbor", tracks={"trade": 4}, unlocks=[], specials={"culture": 1})
+    do(g, 0, "special culture")
+    assert (spots(g, 0)["culture"], used(g, 0), "done" in texts(g, 0)) == (1, [], True)
+    g = owning("harbor", tracks={"trade": 3}, unlocks=[], specials={"culture": 1})
+    do(g, 0, "special culture")
+    assert "use harbor" in texts(g, 0)
+
+
 def test_town_hall() -> None:
     g = owning("town-hall", specials={"politics": 1})
     do(g, 0, "special politics", "use town-hall")

@@ -229,7 +229,8 @@ def test_235(gold_: int, expected: int) -> None:
         "235", tracks={"politics": 6}, branch="democracy", specials={"politics": 1}, gold=gold_, more={"tokens": tokens("joker")}
     )
     do(g, 0, "special politics")
-    if "apply 235" in texts(g, 0):
+    assert ("apply 235" in texts(g, 0)) == (expected > 0)
+    if expected:
         do(g, 0, "apply 235")
     rest(g)
     assert vp(g)[0] == expected

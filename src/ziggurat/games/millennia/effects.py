@@ -110,10 +110,16 @@ class AdvanceOther(Effect):
         self.n: Final[i64] = n
 
     def carry_out(self, g: Millennia, seat: i64, context: i64) -> None:
-        g.push(Walk(seat, self.two if context == self.one else self.one, self.n, 0, 0))
+        g.push(Walk(seat, self.other(context), self.n, 0, 0))
+
+    def other(self, context: i64) -> i64:
+        return self.two if context == self.one else self.one
 
     def possible(self, g: Millennia, seat: i64) -> bool:
         return may_step(g, seat, self.one) or may_step(g, seat, self.two)
+
+    def possible_after(self, g: Millennia, seat: i64, context: i64) -> bool:
+        return may_step(g, seat, self.other(context))
 
     def at_once(self) -> bool:
         return False
@@ -288,6 +294,9 @@ class VpIfGold(Worth):
 
     def worth(self, g: Millennia, seat: i64, context: i64) -> i64:
         return self.n if g.players[seat].gold >= self.gold else 0
+
+    def possible(self, g: Millennia, seat: i64) -> bool:
+        return g.players[seat].gold >= self.gold
 
 
 @final

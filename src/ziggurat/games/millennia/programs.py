@@ -20,6 +20,10 @@ class Effect:
         """Whether it changes anything now."""
         return True
 
+    def possible_after(self, g: Millennia, seat: i64, context: i64) -> bool:
+        """The same where it answers to something."""
+        return self.possible(g, seat)
+
     def at_once(self) -> bool:
         """Whether nothing is ever pushed for it."""
         return True
@@ -42,6 +46,14 @@ def possible(g: Millennia, seat: i64, program: i64) -> bool:
     """Whether one of the effects of a program changes anything."""
     for effect in PROGRAMS[program].effects:
         if effect.possible(g, seat):
+            return True
+    return False
+
+
+def possible_after(g: Millennia, seat: i64, program: i64, context: i64) -> bool:
+    """The same for a program that answers to something."""
+    for effect in PROGRAMS[program].effects:
+        if effect.possible_after(g, seat, context):
             return True
     return False
 

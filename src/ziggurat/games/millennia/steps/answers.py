@@ -14,7 +14,7 @@ from ziggurat.core.bits import bit, has
 from ziggurat.core.state import Step
 from ziggurat.games.millennia import actions, events
 from ziggurat.games.millennia.icons import icons
-from ziggurat.games.millennia.programs import PROGRAMS, Run, carry_out, possible
+from ziggurat.games.millennia.programs import PROGRAMS, Run, carry_out, possible_after
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.steps.payments import PLAIN, can_pay, settle
 from ziggurat.games.millennia.stock import could_hold
@@ -78,7 +78,7 @@ def on_table(g: Millennia, seat: i64, answer: i64) -> bool:
     return g.players[seat].claimed(card) if ANSWER_FROM[answer] == FROM_RESEARCH else could_hold(g, seat, bit(card))
 
 
-def usable(g: Millennia, seat: i64, answer: i64, token: i64) -> bool:
+def usable(g: Millennia, seat: i64, answer: i64, token: i64, context: i64) -> bool:
     """Whether an answer can be given now.  A book token is repeated after it was carried out only."""
     card = ANSWER_CARD[answer]
     if ANSWER_FROM[answer] == FROM_DIPLOMACY:
@@ -89,7 +89,9 @@ def usable(g: Millennia, seat: i64, answer: i64, token: i64) -> bool:
     elif not on_table(g, seat, answer):
         return False
     payment = payment_of(answer)
-    return (payment == 0 or can_pay(g, seat, payment, icons(g, seat))) and possible(g, seat, program_of(answer))
+    if payment != 0 and not can_pay(g, seat, payment, icons(g, seat)):
+        return False
+    return possible_after(g, seat, program_of(answer), context)
 
 
 def answer_by_itself(g: Millennia, seat: i64, answers: i64, context: i64) -> i64:
@@ -186,7 +188,7 @@ class Resolve(Step):
         if self.token >= 0 and self.payable(g):
             out = append(out, actions.RESOLVE + actions.TOKEN_ITEM)
         for one in range(ANSWERS):
-            if has(self.answers, one) and usable(g, self.seat, one, self.token):
+            if has(self.answers, one) and usable(g, self.seat, one, self.token, self.context):
                 out = append(out, action_of(one))
         return out
 
