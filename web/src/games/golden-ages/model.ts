@@ -153,6 +153,8 @@ export interface Arrival {
   path: string[];
   found: boolean;
   cost?: number;
+  /** Gold that an attack brings. */
+  spoils?: number;
   left?: number;
   victims?: number[];
 }
