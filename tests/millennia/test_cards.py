@@ -416,6 +416,25 @@ def test_248() -> None:
     assert (spots(g, 0)["culture"], these(g, 0, "use")) == (3, [])
 
 
+@pytest.mark.parametrize("held", [[], ["246"]])
+def test_248_repeats_the_token_that_drew_it_whatever_else_is_in_the_hand(held: list[str]) -> None:
+    face_up = [card.id for card in DIPLOMACY_CARDS if card.id not in ("248", *held)]
+    me = player(hand=held, tracks={"culture": 1}, specials={"culture": 1})
+    g = table(me, tokens=tokens("draw-diplomacy"), diplomacy_discard=face_up)
+    do(g, 0, "special culture")
+    assert hand(g, 0) == [*held, "248"]
+    do(g, 0, "play 248")
+    assert len(hand(g, 0)) == len(held) + 1
+    g = table(
+        me,
+        tokens=tokens("draw-diplomacy"),
+        diplomacy_deck=["249"],
+        diplomacy_discard=["248", *[card for card in face_up if card != "249"]],
+    )
+    do(g, 0, "special culture")
+    assert (hand(g, 0), top(g, 0)) == ([*held, "249"], "Act")
+
+
 def test_253() -> None:
     """The trade action for nothing: 258 and research 244 answer to it."""
     g = table(player(hand=["253", "258"], research=["244"]), research_shown=seen("244"))

@@ -75,7 +75,11 @@ def on_table(g: Millennia, seat: i64, answer: i64) -> bool:
     card = ANSWER_CARD[answer]
     if ANSWER_FROM[answer] == FROM_BUILDING:
         return g.ready(seat, card)
-    return g.players[seat].claimed(card) if ANSWER_FROM[answer] == FROM_RESEARCH else could_hold(g, seat, bit(card))
+    if ANSWER_FROM[answer] == FROM_RESEARCH:
+        return g.players[seat].claimed(card)
+    if has(REPEATS, card):  # the book token that it repeats may be what draws it
+        return not g.diplomacy_discard.has(card)
+    return could_hold(g, seat, bit(card))
 
 
 def usable(g: Millennia, seat: i64, answer: i64, token: i64, context: i64) -> bool:
