@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser import player
 from browser.player import decision, hand, name_of, names
@@ -28,8 +29,14 @@ def tab_to(page: Page, name: re.Pattern[str]) -> None:
     raise AssertionError(f"Tab does not come to {name.pattern}")
 
 
+def patient(route: Route) -> None:
+    """Opens a table whose bots wait a minute for second thoughts, however slow the machine is."""
+    route.continue_(post_data=json.dumps({**route.request.post_data_json, "pause": 60}))
+
+
 def test_from_the_lobby_to_the_second_turn(visit: Visit, server: Server) -> None:
     page = visit()
+    page.route("**/api/tables", patient)
     player.lobby(page, server)
     tab_to(page, re.compile("^Play against bots"))
     page.keyboard.press("Enter")
