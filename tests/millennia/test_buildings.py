@@ -445,6 +445,17 @@ def test_opera_house() -> None:
     assert "perform influence" not in texts(owning("opera-house", "natural-science", "government", "agriculture"), 0)
 
 
+def test_opera_house_is_not_offered_for_a_single_icon() -> None:
+    g = owning("opera-house", "economics", "arts", "agriculture", "government", "natural-science")
+    do(g, 0, "perform influence", "pay economics", "pay agriculture", "pay government")
+    assert sorted(texts(g, 0)) == ["pay arts", "pay natural-science"]
+    do(g, 0, "pay arts")
+    assert used(g, 0) == []
+    g = owning("opera-house", "economics", "arts", "agriculture", "government", "natural-science")
+    do(g, 0, "perform influence", "pay economics", "pay agriculture", "pay-twice arts")
+    assert (used(g, 0), spots(g, 0)["influence"]) == (["opera-house"], 1)
+
+
 def test_one_arts_tech_pays_for_everything_with_all_helpers() -> None:
     """Factory, Opera House and research 233 in one action."""
     own = {"buildings": ["opera-house"], "research": ["233"]}

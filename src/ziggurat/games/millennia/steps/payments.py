@@ -196,7 +196,7 @@ class Pay(Step):
         if skip >= 0 and need & ~SKIPS[skip] == 0:
             if fits(needs, self.at + 1, own, 0, me.jokers, self.fewer, 0, self.double(g)):
                 out = append(out, actions.USE + skip)
-        if self.double(g) > 0:
+        if self.double(g) > 0 and len(needs) - self.at - self.fewer > 1:  # for a single icon it would be wasted
             far: i64 = self.at + self.double(g)
             kinds = in_order(g, self.seat, bit(ARTS))
             if len(kinds) > 0 and self.rest_fits(g, far, own, bit(place_of_type(own, ARTS)), me.jokers, self.fewer, True):
