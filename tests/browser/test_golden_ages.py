@@ -24,10 +24,12 @@ SCENE = """() => {
     };
 }"""
 """What can be clicked, and what the panel is about: which decision, which action."""
-CHANGED = (
-    f"(before) => {{ const now = ({SCENE})(); return now.ready !== before.ready || `${{now.about}}` !== `${{before.about}}`; }}"
-)
-"""Whether a click has changed the page: the panel is about something else, or can be carried out now."""
+CHANGED = f"""(before) => {{
+    const now = ({SCENE})();
+    if (now.about[0] !== before.about[0]) return true;
+    return !before.ready && (now.ready > 0 || now.about[1] !== before.about[1]);
+}}"""
+"""Whether a click has done its work: what was ready is carried out; else the panel is about something else or ready."""
 
 
 def actions(page: Page) -> Locator:
