@@ -55,7 +55,7 @@ def test_tracks_tell_who_stands_where_and_what_comes_next() -> None:
     out = screen_of((), until("draft"), 100, 40)
     assert re.search(r"prosperity +AB · · · · · · · · +1: 2 VP at the end", out)
     assert re.search(r"trade +AB · · · · #· · · +1: income 2", out)
-    assert re.search(r"influence +AB · · · · · +1: buildings and wonders cost 2 less", out)
+    assert re.search(r"influence +AB · · · · · +1: wonders cost 2 less", out)
 
 
 def test_what_is_for_sale_has_my_price_and_its_ways() -> None:

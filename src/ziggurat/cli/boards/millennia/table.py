@@ -46,7 +46,7 @@ def branch_of(them: dict[str, Any]) -> str:
 def spot_words(sight: Sight, spot: dict[str, Any]) -> str:
     """What a spot brings: what lasts, what happens on arrival, what it costs."""
     parts = [f"income {spot['income']}"] if spot["income"] else []
-    parts += [f"buildings and wonders cost {spot['discount']} less"] if spot["discount"] else []
+    parts += [f"wonders cost {spot['discount']} less"] if spot["discount"] else []
     parts += [f"{spot['end_vp']} VP at the end"] if spot["end_vp"] else []
     parts += [f"first {spot['penalty_words']}"] if spot["penalty_words"] else []
     parts += [spot["words"]] if spot["words"] else []
