@@ -1,7 +1,8 @@
 /** One table of The Golden Ages as its board sees it: the position with names, what is chosen, and what can be done. */
 
-import type { Choice, Refused } from "../../lib/messages";
+import type { Choice } from "../../lib/messages";
 import type { TableState } from "../../shell/table.svelte";
+import { TablePlay } from "../table-play.svelte";
 import { ACTIONS, type ActionLook } from "./looks";
 import type { Acting, Arrival, Asks, Catalogue, Colonist, Outlook, Player, View } from "./model";
 import { squared } from "./words";
@@ -25,7 +26,7 @@ export interface Ghost {
 /** The verbs that go somewhere on the map. */
 const GOING = ["explore", "settle", "attack", "strike"];
 
-export class Play {
+export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
   /** The colonist ("1") that goes, the square where to, and which of the ways to lay the tile there. */
   colonist = $state<string | null>(null);
   cell = $state<string | null>(null);
@@ -36,45 +37,9 @@ export class Play {
   #then = $state.raw<"found" | "stay" | null>(null);
   #decision: number | null = null;
 
-  constructor(readonly table: TableState) {}
-
-  get view(): View | null {
-    return (this.table.position?.view as View | null | undefined) ?? null;
-  }
-
-  get outlook(): Outlook {
-    return (this.table.position?.outlook as Outlook | undefined) ?? {};
-  }
-
-  get catalogue(): Catalogue | null {
-    return this.table.catalogue as Catalogue | null;
-  }
-
-  get ready(): boolean {
-    return this.view !== null && this.catalogue !== null;
-  }
-
-  get me(): number | null {
-    return this.table.position?.seat ?? null;
-  }
-
   /** The seat whose board is open: the own one; for those who watch, the first player's. */
   get centre(): number {
     return this.me ?? this.view?.first ?? 0;
-  }
-
-  get mine(): Player | null {
-    return this.me === null ? null : (this.view?.players[this.me] ?? null);
-  }
-
-  /** All seats from the own one on. */
-  get order(): number[] {
-    const count = this.view?.seats ?? 0;
-    return Array.from({ length: count }, (_, n) => ((this.me ?? 0) + n) % count);
-  }
-
-  get asked(): boolean {
-    return this.table.moment === null && this.table.choices.length > 0;
   }
 
   get asks(): Asks {
@@ -85,18 +50,8 @@ export class Play {
     return this.asks === "action";
   }
 
-  name(seat: number): string {
-    return seat === this.me ? "you" : this.table.nameOf(seat);
-  }
-
-  /** A sentence of the engine with the names of people. */
-  told(text: string): string {
-    return squared(text)
-      .replace(/\b([Ss])eat (\d)\b/g, (_, letter: string, seat: string) => {
-        const name = this.name(Number(seat));
-        return name === "you" && letter === "S" ? "You" : name;
-      })
-      .replace(/(^|[\s(])-(?=\d)/g, "$1−");
+  override told(text: string): string {
+    return super.told(squared(text));
   }
 
   civilization(seat: number): string {
@@ -142,10 +97,6 @@ export class Play {
 
   about(ref: string): Choice[] {
     return this.asked ? this.table.about(ref) : [];
-  }
-
-  refused(ref: string): Refused[] {
-    return (this.table.position?.refused ?? []).filter((each) => each.component === ref);
   }
 
   /** The choices behind an action. */

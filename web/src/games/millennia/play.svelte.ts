@@ -1,7 +1,8 @@
 /** One table of Millennia as its board sees it: the position with names, what is chosen, and what can be done. */
 
-import type { Choice, LogLine, Refused } from "../../lib/messages";
+import type { Choice, LogLine } from "../../lib/messages";
 import type { TableState } from "../../shell/table.svelte";
+import { TablePlay } from "../table-play.svelte";
 import type { Asks, Building, Card, Catalogue, Outlook, Player, Spot, Track, TrackInfo, View, Wonder } from "./model";
 
 /** The verbs that spend an icon. */
@@ -9,34 +10,12 @@ export const PAYING = new Set(["pay", "supply", "joker", "joker-as", "pay-twice"
 /** The verbs by which a chain of the action phase begins. */
 const CAUSES = new Set(["Performed", "SpecialDone", "Bought", "Used", "Applied", "Played", "Cashed", "Ready", "Built", "WonderBuilt", "Drafted", "Marked"]);
 
-export class Play {
+export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
   /** The choice that is pointed at: what it reaches and closes is shown. */
   pointed = $state.raw<Choice | null>(null);
   /** Whether the icons that are proposed are spent one after the other. */
   #paying = false;
   #decision: number | null = null;
-
-  constructor(readonly table: TableState) {}
-
-  get view(): View | null {
-    return (this.table.position?.view as View | null | undefined) ?? null;
-  }
-
-  get outlook(): Outlook {
-    return (this.table.position?.outlook as Outlook | undefined) ?? {};
-  }
-
-  get catalogue(): Catalogue | null {
-    return this.table.catalogue as Catalogue | null;
-  }
-
-  get ready(): boolean {
-    return this.view !== null && this.catalogue !== null;
-  }
-
-  get me(): number | null {
-    return this.table.position?.seat ?? null;
-  }
 
   /** The seat whose tableau is open: the own one; for those who watch, the leader's. */
   get centre(): number {
@@ -44,37 +23,13 @@ export class Play {
     return this.me ?? (leader < (this.view?.seats ?? 1) ? leader : 0);
   }
 
-  get mine(): Player | null {
-    return this.me === null ? null : (this.view?.players[this.me] ?? null);
-  }
-
-  /** All seats from the own one on. */
-  get order(): number[] {
-    const count = this.view?.seats ?? 0;
-    return Array.from({ length: count }, (_, n) => ((this.me ?? 0) + n) % count);
-  }
-
-  get asked(): boolean {
-    return this.table.moment === null && this.table.choices.length > 0;
-  }
-
   get asks(): Asks {
     return this.asked ? (this.outlook.asks ?? "") : "";
   }
 
   /** The name of a party: a seat, or the Automa. */
-  name(party: number): string {
-    return party >= (this.view?.seats ?? 9) ? "The Automa" : party === this.me ? "You" : this.table.nameOf(party);
-  }
-
-  /** A sentence of the engine with the names of people. */
-  told(text: string): string {
-    return text
-      .replace(/\b([Ss])eat (\d)\b/g, (_, letter: string, seat: string) => {
-        const name = this.name(Number(seat));
-        return name === "You" && letter === "s" ? "you" : name;
-      })
-      .replace(/(^|[\s(])-(?=\d)/g, "$1−");
+  override name(party: number): string {
+    return party >= (this.view?.seats ?? 9) ? "the Automa" : super.name(party);
   }
 
   // ---- components ----------------------------------------------------------------------------------------------------
@@ -128,8 +83,9 @@ export class Play {
     return this.asked ? this.table.about(ref) : [];
   }
 
-  refused(ref: string): Refused | null {
-    return (this.table.position?.refused ?? []).find((each) => each.component === ref) ?? null;
+  /** Why a thing in sight can't be used; null where it can, or nothing is known. */
+  reason(ref: string): string | null {
+    return this.refused(ref)[0]?.reason ?? null;
   }
 
   /** What is open in the panel. */

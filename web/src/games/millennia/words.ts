@@ -1,6 +1,6 @@
 /** Words of Millennia. */
 
-import { counted } from "../../shell/sentences";
+import { capital, counted } from "../../shell/sentences";
 import { LOOKS, symbolOf } from "./looks";
 import type { Mark, Player, Spot, Track } from "./model";
 import type { Play } from "./play.svelte";
@@ -70,7 +70,7 @@ export function tailWords(play: Play, track: Track): string {
 
 /** A row for those who hear the page. */
 export function standingWords(play: Play, track: Track): string {
-  const seats = play.order.map((seat) => `${play.name(seat)} ${play.view?.players[seat]?.tracks[track] ?? 0}`);
+  const seats = play.order.map((seat) => `${capital(play.name(seat))} ${play.view?.players[seat]?.tracks[track] ?? 0}`);
   if (track === "war" && play.view?.automa) seats.push(`the Automa ${play.view.automa.war}`);
   const player = play.view?.players[play.centre];
   const next = player ? nextWords(play, player, track) : "";

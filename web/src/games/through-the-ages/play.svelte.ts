@@ -1,7 +1,8 @@
 /** One table of Through the Ages as its board sees it: the position with names, what is chosen, and what can be done. */
 
-import type { Choice, LogLine, Refused } from "../../lib/messages";
+import type { Choice, LogLine } from "../../lib/messages";
 import type { TableState } from "../../shell/table.svelte";
+import { TablePlay } from "../table-play.svelte";
 import type { Asks, CardInfo, Catalogue, EndOfTurn, Outlook, Player, Scene, View } from "./model";
 import { sceneOf } from "./story";
 import { HARMFUL } from "./words";
@@ -18,48 +19,16 @@ export interface RowCard {
   leaves: boolean;
 }
 
-export class Play {
+export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
   /** The choice that is pointed at: the forecast shows what it changes. */
   pointed = $state.raw<Choice | null>(null);
 
   /** The decision in which something was done last. */
   #acted = $state<number | null>(null);
 
-  constructor(readonly table: TableState) {}
-
-  get view(): View | null {
-    return (this.table.position?.view as View | null | undefined) ?? null;
-  }
-
-  get outlook(): Outlook {
-    return (this.table.position?.outlook as Outlook | undefined) ?? {};
-  }
-
-  get catalogue(): Catalogue | null {
-    return this.table.catalogue as Catalogue | null;
-  }
-
-  get ready(): boolean {
-    return this.view !== null && this.catalogue !== null;
-  }
-
   /** The seat whose civilization stands in the middle: the own one; for those who watch, the one whose turn it is. */
   get centre(): number {
     return this.table.position?.seat ?? this.view?.turn ?? 0;
-  }
-
-  get me(): number | null {
-    return this.table.position?.seat ?? null;
-  }
-
-  get mine(): Player | null {
-    return this.me === null ? null : (this.view?.players[this.me] ?? null);
-  }
-
-  /** All seats from the own one on. */
-  get order(): number[] {
-    const count = this.view?.seats ?? 0;
-    return Array.from({ length: count }, (_, n) => ((this.me ?? 0) + n) % count);
   }
 
   get rivals(): number[] {
@@ -93,20 +62,6 @@ export class Play {
     return this.card(id)?.name ?? id;
   }
 
-  name(seat: number): string {
-    return seat === this.me ? "you" : this.table.nameOf(seat);
-  }
-
-  /** A sentence of the engine with the names of people. */
-  told(text: string): string {
-    return text
-      .replace(/\b([Ss])eat (\d)\b/g, (_, letter: string, seat: string) => {
-        const name = this.name(Number(seat));
-        return name === "you" && letter === "S" ? "You" : name;
-      })
-      .replace(/(^|[\s(])-(?=\d)/g, "$1−");
-  }
-
   // ---- what can be done ----------------------------------------------------------------------------------------------
 
   /** The places of the board that a choice belongs to. */
@@ -124,10 +79,6 @@ export class Play {
   about(ref: string): Choice[] {
     if (this.foreign) return [];
     return this.table.choices.filter((choice) => this.refsOf(choice).includes(ref));
-  }
-
-  refused(ref: string): Refused[] {
-    return (this.table.position?.refused ?? []).filter((each) => each.component === ref);
   }
 
   /** What is open in the panel: a card, a space of the row, a bank; null for nothing. */
