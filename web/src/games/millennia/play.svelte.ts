@@ -5,10 +5,8 @@ import type { TableState } from "../../shell/table.svelte";
 import { TablePlay } from "../table-play.svelte";
 import type { Asks, Building, Card, Catalogue, Outlook, Player, Spot, Track, TrackInfo, View, Wonder } from "./model";
 
-/** The verbs that spend an icon. */
-export const PAYING = new Set(["pay", "supply", "joker", "joker-as", "pay-twice", "supply-twice", "joker-twice", "leave-out", "points"]);
-/** The verbs by which a chain of the action phase begins. */
-const CAUSES = new Set(["Performed", "SpecialDone", "Bought", "Used", "Applied", "Played", "Cashed", "Ready", "Built", "WonderBuilt", "Drafted", "Marked"]);
+/** Events by which a chain begins and never goes on: what cards do may be an answer to something. */
+const CAUSES = new Set(["Performed", "SpecialDone", "Bought", "Cashed", "Ready", "Built", "WonderBuilt", "Drafted", "Marked"]);
 
 export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
   /** The choice that is pointed at: what it reaches and closes is shown. */
@@ -16,6 +14,8 @@ export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
   /** Whether the icons that are proposed are spent one after the other. */
   #paying = false;
   #decision: number | null = null;
+  /** The last line of the log before the action whose chain goes on; null: not known, as after a reload. */
+  #before: number | null = null;
 
   /** The seat whose tableau is open: the own one; for those who watch, the leader's. */
   get centre(): number {
@@ -106,6 +106,7 @@ export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
   }
 
   act(choice: Choice): void {
+    if (["act", "draft", "construct"].includes(this.asks)) this.#before = this.log.at(-1)?.number ?? 0;
     this.pointed = null;
     this.table.selected = null;
     this.table.act(choice);
@@ -149,7 +150,10 @@ export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
   get chain(): LogLine[] {
     const now = this.table.position?.progress?.text;
     const mine = this.log.filter((line) => line.seat === this.me && line.progress === now);
-    const at = mine.findLastIndex((line) => CAUSES.has(String(line.event.event)) && !(line.event.event === "Used" && line.event.answer));
+    const before = this.#before;
+    const known = before === null ? [] : mine.filter((line) => line.number > before);
+    if (known.length) return known;
+    const at = mine.findLastIndex((line) => CAUSES.has(String(line.event.event)));
     return at < 0 ? [] : mine.slice(at);
   }
 }
