@@ -33,14 +33,17 @@ if WANT not in ("auto", "yes", "no"):
 PACKAGE = Path("src/ziggurat")
 CORE = ["bits", "pile", "chance", "state", "playout", "evaluation"]
 STEPS = [
-    *("__init__", "returning", "choices", "colonization", "orders", "happenings", "attacks", "politics", "phase", "turn"),
-    *("spending", "payments", "answers", "tracks", "act", "earning", "ending", "phases"),
+    *("__init__", "turn", "action_phase", "action_cards", "special_actions", "homer", "gains_and_losses", "blue_tokens"),
+    *("politics", "events", "event_effects", "event_choices", "colonization", "aggressions", "wars", "pacts"),
+    *("choices", "spending", "payments", "answers", "tracks", "act", "earning", "ending", "phases"),
     *("era", "explorer", "agora", "soldier", "wonders", "technologies"),
 ]
 GAME = [
     *("tables", "actions", "events", "state", "trade", "effects", "costs", "resolution", "scoring", "steps"),
     *("knowledge", "evaluation"),
-    *("tokens", "armies", "ledger", "ratings", "conduct", "production", "ranking", "row", "geography"),
+    *("tokens", "armies", "totals", "ratings", "production", "ranking", "row", "gains", "symbols", "population"),
+    *("wonders", "leaders", "technologies", "military_cards", "tactics", "pacts", "trade_routes", "attacks", "event_decks"),
+    *("resigning", "geography"),
     *("icons", "stock", "programs", "drafting", "automa", "setting", "building", "guesses", "plans", "quick"),
     *(f"steps/{name}" for name in STEPS),
 ]

@@ -11,7 +11,7 @@ from ziggurat.core import scenario
 from ziggurat.core.chance import Seeded
 from ziggurat.core.choices import choices
 from ziggurat.core.errors import IllegalAction, OptionError, ScenarioError
-from ziggurat.games.through_the_ages import ledger
+from ziggurat.games.through_the_ages import totals
 from ziggurat.games.through_the_ages.content import CARDS
 from ziggurat.games.through_the_ages.state import ThroughTheAges
 
@@ -54,7 +54,7 @@ def test_parts_add_up_to_the_rating() -> None:
         "military actions": "military_total",
         "colonization": "colonization",
     }
-    assert set(names) <= set(ledger.NAMES)
+    assert set(names) <= set(totals.NAMES)
     for seed in range(6):
         dice = Seeded(seed)
         g = GAME.new(3, chance=dice)

@@ -18,7 +18,7 @@ from ziggurat.core.seat import Seat
 from ziggurat.games.through_the_ages import tables, tokens
 from ziggurat.games.through_the_ages.content import CARD, CARDS
 from ziggurat.games.through_the_ages.state import ThroughTheAges
-from ziggurat.games.through_the_ages.steps.returning import MarkStages, ReturnToken
+from ziggurat.games.through_the_ages.steps.blue_tokens import MarkStages, ReturnToken
 
 PLAYERS = [2, 3, 4]
 GAMES = list(product(PLAYERS, ["full", "learning", "peaceful"], ["no", "yes"]))

@@ -24,7 +24,7 @@ from through_the_ages.helpers import (
     top,
 )
 from ziggurat.core.chance import Seeded
-from ziggurat.games.through_the_ages import conduct, scoring, tokens
+from ziggurat.games.through_the_ages import military_cards, scoring, tokens
 from ziggurat.games.through_the_ages.content import CARDS
 from ziggurat.games.through_the_ages.state import Player
 
@@ -295,7 +295,7 @@ def test_26_merged_tactics() -> None:
 
 def test_27_the_peaceful_game_keeps_pacts() -> None:
     g = GAME.new(3, {"variant": "peaceful"}, Seeded(1))
-    conduct.reshuffle(g)
+    military_cards.reshuffle(g)
     while g.age == 0:
         do(g, "end")
     kinds = {CARDS[card].kind for card in g.deck.items}

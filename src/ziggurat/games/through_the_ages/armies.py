@@ -5,6 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ziggurat.games.through_the_ages.costs import is_unit
+from ziggurat.games.through_the_ages.state import Player
 from ziggurat.games.through_the_ages.tables import (
     AGE,
     AIR,
@@ -17,6 +19,7 @@ from ziggurat.games.through_the_ages.tables import (
     FIRST_OF,
     INFANTRY,
     OLD,
+    WORKPLACES,
 )
 
 
@@ -81,3 +84,12 @@ def army_strength(workers: vec[i64], tactic: i64, swap: bool) -> i64:
         if total > best:
             best = total
     return best
+
+
+def units_of(me: Player) -> i64:
+    """All units."""
+    total: i64 = 0
+    for card in range(WORKPLACES):
+        if is_unit(card):
+            total += me.workers[card]
+    return total

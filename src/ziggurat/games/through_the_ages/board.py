@@ -8,7 +8,8 @@ from ziggurat.core.actions import listed
 from ziggurat.core.bits import has
 from ziggurat.core.chance import Chance
 from ziggurat.core.game import Progress
-from ziggurat.games.through_the_ages import actions, ledger, texts, tokens, words
+from ziggurat.games.through_the_ages import actions, texts, tokens, totals, words
+from ziggurat.games.through_the_ages.attacks import attack_strength, price_of, strength_against
 from ziggurat.games.through_the_ages.content import AGES, CARD, CARDS, SETUP
 from ziggurat.games.through_the_ages.costs import (
     above,
@@ -26,11 +27,11 @@ from ziggurat.games.through_the_ages.scene import scene, wars
 from ziggurat.games.through_the_ages.scoring import SOURCES
 from ziggurat.games.through_the_ages.sending import plans
 from ziggurat.games.through_the_ages.state import ThroughTheAges
-from ziggurat.games.through_the_ages.steps.attacks import Defence, attack_strength, price_of, strength_against
+from ziggurat.games.through_the_ages.steps.action_cards import Order
+from ziggurat.games.through_the_ages.steps.action_phase import Actions
+from ziggurat.games.through_the_ages.steps.aggressions import Defence
 from ziggurat.games.through_the_ages.steps.colonization import Auction, Force, most_force
-from ziggurat.games.through_the_ages.steps.orders import Order
-from ziggurat.games.through_the_ages.steps.phase import Actions
-from ziggurat.games.through_the_ages.steps.politics import Answer
+from ziggurat.games.through_the_ages.steps.pacts import Answer
 from ziggurat.games.through_the_ages.tables import CARD_COUNT, MOST_DRAWN, SWEEP, WORKPLACES
 from ziggurat.games.through_the_ages.texts import seat_name
 
@@ -265,7 +266,7 @@ def ends(g: ThroughTheAges, seat: int) -> dict[str, Any]:
 
 def parts(g: ThroughTheAges, seat: int) -> dict[str, list[tuple[str, int]]]:
     """Every rating and total of a seat with its parts."""
-    return {what: explain(g, seat, what) for what in ledger.NAMES}
+    return {what: explain(g, seat, what) for what in totals.NAMES}
 
 
 def catalogue() -> dict[str, Any]:

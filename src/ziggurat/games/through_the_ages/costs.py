@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ziggurat.core.bits import has
 from ziggurat.games.through_the_ages import tokens
 from ziggurat.games.through_the_ages.effects import leader_hooks
+from ziggurat.games.through_the_ages.pacts import cooperation
 from ziggurat.games.through_the_ages.state import NOTHING, REPLACED, Player, ThroughTheAges
 from ziggurat.games.through_the_ages.tables import (
     ACTION,
@@ -23,7 +24,6 @@ from ziggurat.games.through_the_ages.tables import (
     LAB,
     LEADER,
     MICHELANGELO,
-    PACT_COOPERATION,
     PRICE,
     REVOLUTION,
     ROBESPIERRE,
@@ -167,18 +167,6 @@ def can_stage(me: Player, stages: i64, discount: i64) -> bool:
 
 
 # ---- technologies ---------------------------------------------------------------------------------------
-
-
-def cooperation(g: ThroughTheAges, seat: i64) -> i64:
-    """The partner in a Scientific Cooperation, or -1."""
-    for owner in range(g.seats):
-        who = g.players[owner]
-        if who.pact >= 0 and PACT_COOPERATION[who.pact] != 0:
-            if owner == seat:
-                return who.partner
-            if who.partner == seat:
-                return owner
-    return -1
 
 
 def science_price(g: ThroughTheAges, seat: i64, card: i64, revolution: bool, discount: i64) -> i64:

@@ -10,8 +10,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ziggurat.core.bits import has
-from ziggurat.games.through_the_ages import ledger
-from ziggurat.games.through_the_ages.ledger import Ledger
+from ziggurat.games.through_the_ages import totals
 from ziggurat.games.through_the_ages.state import Player
 from ziggurat.games.through_the_ages.tables import (
     AGE,
@@ -37,6 +36,7 @@ from ziggurat.games.through_the_ages.tables import (
     WORKPLACES,
     named,
 )
+from ziggurat.games.through_the_ages.totals import Ledger
 
 
 def staffed(me: Player, sort: i64) -> bool:
@@ -104,7 +104,7 @@ class Hooks:
 class Alexander(Hooks):
     def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
         n = me.count_of(UNITS_FROM, WORKPLACES)
-        sums.add(ledger.STRENGTH, card, n, n)
+        sums.add(totals.STRENGTH, card, n, n)
 
 
 @final
@@ -125,7 +125,7 @@ class Joan(Hooks):
         faces: i64 = sums.temple_faces
         if sums.government_faces > 0:
             faces += sums.government_faces
-        sums.add(ledger.STRENGTH, card, faces, faces)
+        sums.add(totals.STRENGTH, card, faces, faces)
 
 
 @final
@@ -143,7 +143,7 @@ class Scientist(Hooks):
             top = best(me, sort)
             if top >= 0 and AGE[top] > level:
                 level = AGE[top]
-        sums.add(ledger.SCIENCE, card, 1, level)
+        sums.add(totals.SCIENCE, card, 1, level)
 
     def developed_resources(self) -> i64:
         return self.resources
@@ -159,14 +159,14 @@ class Scientist(Hooks):
 class Michelangelo(Hooks):
     def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
         faces: i64 = sums.temple_faces + sums.theater_faces + sums.wonder_faces
-        sums.add(ledger.CULTURE, card, faces, faces)
+        sums.add(totals.CULTURE, card, faces, faces)
 
 
 @final
 class Bach(Hooks):
     def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
         n = me.count_of(FIRST_OF[THEATER], END_OF[THEATER])
-        sums.add(ledger.CULTURE, card, n, n)
+        sums.add(totals.CULTURE, card, n, n)
 
     def science_discount(self, me: Player, card: i64) -> i64:
         return 2 if SORT[card] == THEATER else 0
@@ -176,7 +176,7 @@ class Bach(Hooks):
 class Cook(Hooks):
     def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
         n = me.colonies.size()
-        sums.add(ledger.CULTURE, card, n, n + 1 if n > 0 else 0)
+        sums.add(totals.CULTURE, card, n, n + 1 if n > 0 else 0)
 
 
 @final
@@ -186,7 +186,7 @@ class Napoleon(Hooks):
         for sort in range(INFANTRY, AIR + 1):
             if staffed(me, sort):
                 kinds += 1
-        sums.add(ledger.STRENGTH, card, kinds, 2 * kinds)
+        sums.add(totals.STRENGTH, card, kinds, 2 * kinds)
 
 
 @final
@@ -195,7 +195,7 @@ class Shakespeare(Hooks):
         libraries = me.count_of(FIRST_OF[LIBRARY], END_OF[LIBRARY])
         theaters = me.count_of(FIRST_OF[THEATER], END_OF[THEATER])
         pairs: i64 = libraries if libraries < theaters else theaters
-        sums.add(ledger.CULTURE, card, pairs, 2 * pairs)
+        sums.add(totals.CULTURE, card, pairs, 2 * pairs)
 
     def science_discount(self, me: Player, card: i64) -> i64:
         return self.cost_discount(me, card)
@@ -211,7 +211,7 @@ class Shakespeare(Hooks):
 @final
 class Gates(Hooks):
     def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
-        sums.add(ledger.RESOURCES, card, 1, self.farewell(me))
+        sums.add(totals.RESOURCES, card, 1, self.farewell(me))
 
     def farewell(self, me: Player) -> i64:
         total: i64 = 0
@@ -225,7 +225,7 @@ class Chaplin(Hooks):
     def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
         theater = best(me, THEATER)
         if theater >= 0:
-            sums.add(ledger.CULTURE, card, 1, CULTURE[theater])
+            sums.add(totals.CULTURE, card, 1, CULTURE[theater])
 
 
 @final
@@ -236,8 +236,8 @@ class Meier(Hooks):
         for lab in range(FIRST_OF[LAB], END_OF[LAB]):
             labs += me.workers[lab]
             levels += me.workers[lab] * AGE[lab]
-        sums.add(ledger.CULTURE, card, 1, levels)
-        sums.add(ledger.SCIENCE, card, labs, -labs)
+        sums.add(totals.CULTURE, card, 1, levels)
+        sums.add(totals.SCIENCE, card, labs, -labs)
 
 
 # ---- wonders --------------------------------------------------------------------------------------------
@@ -247,7 +247,7 @@ class Meier(Hooks):
 class GreatWall(Hooks):
     def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
         n: i64 = me.count_of(FIRST_OF[INFANTRY], END_OF[INFANTRY]) + me.count_of(FIRST_OF[ARTILLERY], END_OF[ARTILLERY])
-        sums.add(ledger.STRENGTH, card, n, n)
+        sums.add(totals.STRENGTH, card, n, n)
 
 
 @final
@@ -255,7 +255,7 @@ class Railroad(Hooks):
     def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
         mine = best(me, MINE)
         if mine >= 0:
-            sums.add(ledger.RESOURCES, card, 1, RESOURCES[mine])
+            sums.add(totals.RESOURCES, card, 1, RESOURCES[mine])
 
 
 def of_buildings(me: Player, first: i64, end: i64) -> Ledger:
@@ -263,9 +263,9 @@ def of_buildings(me: Player, first: i64, end: i64) -> Ledger:
     sums = Ledger(False)
     for card in range(first, end):
         n: i64 = me.workers[card]
-        sums.add(ledger.CULTURE, card, n, n * CULTURE[card])
-        sums.add(ledger.SCIENCE, card, n, n * SCIENCE[card])
-        sums.add(ledger.STRENGTH, card, n, n * STRENGTH[card])
+        sums.add(totals.CULTURE, card, n, n * CULTURE[card])
+        sums.add(totals.SCIENCE, card, n, n * SCIENCE[card])
+        sums.add(totals.STRENGTH, card, n, n * STRENGTH[card])
     leader = me.leader
     labs: bool = leader == MEIER_CARD and first <= FIRST_OF[LAB]
     if labs or leader in (BACH_CARD, CHAPLIN_CARD, SHAKESPEARE_CARD):
@@ -276,14 +276,14 @@ def of_buildings(me: Player, first: i64, end: i64) -> Ledger:
 @final
 class Hollywood(Hooks):
     def completion(self, me: Player) -> i64:
-        return 2 * of_buildings(me, FIRST_OF[LIBRARY], END_OF[THEATER]).sums[ledger.CULTURE]
+        return 2 * of_buildings(me, FIRST_OF[LIBRARY], END_OF[THEATER]).sums[totals.CULTURE]
 
 
 @final
 class Internet(Hooks):
     def completion(self, me: Player) -> i64:
         sums = of_buildings(me, FIRST_OF[LAB], END_OF[ARENA]).sums
-        return sums[ledger.CULTURE] + sums[ledger.SCIENCE] + sums[ledger.STRENGTH]
+        return sums[totals.CULTURE] + sums[totals.SCIENCE] + sums[totals.STRENGTH]
 
 
 @final

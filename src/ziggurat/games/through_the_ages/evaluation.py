@@ -15,12 +15,12 @@ from ziggurat.core.bits import count, has, lowest
 from ziggurat.core.evaluation import Evaluation
 from ziggurat.games.through_the_ages import tokens
 from ziggurat.games.through_the_ages.actions import BID, DEFEND, END, ENOUGH, SEND
-from ziggurat.games.through_the_ages.conduct import LAST_AGE
+from ziggurat.games.through_the_ages.attacks import attack_strength
 from ziggurat.games.through_the_ages.effects import leader_hooks
 from ziggurat.games.through_the_ages.scoring import points_of
 from ziggurat.games.through_the_ages.state import NOTHING, Player, ThroughTheAges
-from ziggurat.games.through_the_ages.steps.attacks import Defence, attack_strength
-from ziggurat.games.through_the_ages.steps.phase import Actions, FirstTurn
+from ziggurat.games.through_the_ages.steps.action_phase import Actions, FirstTurn
+from ziggurat.games.through_the_ages.steps.aggressions import Defence
 from ziggurat.games.through_the_ages.steps.politics import Politics
 from ziggurat.games.through_the_ages.tables import (
     ACTION,
@@ -31,6 +31,7 @@ from ziggurat.games.through_the_ages.tables import (
     EVENT,
     GOVERNMENT,
     IMPACT,
+    LAST_AGE,
     LEADER,
     SORT,
     STAGES,

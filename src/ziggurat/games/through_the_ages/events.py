@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import bit
 from ziggurat.core.state import Event
+from ziggurat.games.through_the_ages.state import ThroughTheAges
 
 
 class Deed(Event):
@@ -452,3 +453,12 @@ class ActionsLost(Event):
     def __init__(self, seat: i64, actions: i64) -> None:
         super().__init__(seat)
         self.actions: Final[i64] = actions
+
+
+def tell_tokens(g: ThroughTheAges, told: i64, civil: i64, military: i64) -> None:
+    """Says in the journal, from a place on, how many action tokens went for what was done."""
+    for event in g.journal[told:]:
+        if isinstance(event, Deed):
+            event.civil_actions = civil
+            event.military_actions = military
+            return

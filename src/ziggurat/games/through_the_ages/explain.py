@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ziggurat.games.through_the_ages import ledger, tokens
+from ziggurat.games.through_the_ages import tokens, totals
 from ziggurat.games.through_the_ages.content import CARDS
-from ziggurat.games.through_the_ages.costs import cooperation, is_urban
+from ziggurat.games.through_the_ages.costs import is_urban
 from ziggurat.games.through_the_ages.effects import leader_hooks
-from ziggurat.games.through_the_ages.ledger import ARMIES, Ledger
+from ziggurat.games.through_the_ages.pacts import cooperation
 from ziggurat.games.through_the_ages.ratings import tally
 from ziggurat.games.through_the_ages.scoring import SOURCES
 from ziggurat.games.through_the_ages.state import ThroughTheAges
@@ -27,6 +27,7 @@ from ziggurat.games.through_the_ages.tables import (
     WORKPLACES,
 )
 from ziggurat.games.through_the_ages.texts import name
+from ziggurat.games.through_the_ages.totals import ARMIES, Ledger
 
 Parts = list[tuple[str, int]]
 
@@ -37,8 +38,8 @@ def explain(g: ThroughTheAges, seat: int, what: str) -> Parts:
 
     The parts add up to the whole, but for limits, which are parts of their own.  Raises ValueError for anything else.
     """
-    if what in ledger.NAMES:
-        return rating(g, seat, ledger.NAMES.index(what))
+    if what in totals.NAMES:
+        return rating(g, seat, totals.NAMES.index(what))
     verb, _, rest = what.partition(" ")
     me = g.players[seat]
     if what == "score":
@@ -63,7 +64,7 @@ def explain(g: ThroughTheAges, seat: int, what: str) -> Parts:
         if cooperation(g, seat) >= 0:
             parts.append(("Scientific Cooperation", -2))
         return limited(parts)
-    raise ValueError(f"there is nothing called {what!r} to explain; ratings are {', '.join(ledger.NAMES)}")
+    raise ValueError(f"there is nothing called {what!r} to explain; ratings are {', '.join(totals.NAMES)}")
 
 
 def leader(g: ThroughTheAges, seat: int, discount: Any) -> tuple[str, int]:
@@ -95,7 +96,7 @@ def rating(g: ThroughTheAges, seat: int, which: int) -> Parts:
     total = sum(n for _, n in found)
     if total < 0:
         found.append(("not below 0", -total))
-    if which == ledger.FACES and total > MOST_FACES:
+    if which == totals.FACES and total > MOST_FACES:
         found.append(("at most 8", int(MOST_FACES) - total))
     return found
 

@@ -18,9 +18,9 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import has
 from ziggurat.core.chance import Bag, Chance
+from ziggurat.games.through_the_ages.event_decks import oldest
 from ziggurat.games.through_the_ages.state import NOTHING, Held, Hidden, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.colonization import Auction, Force, most_force
-from ziggurat.games.through_the_ages.steps.happenings import oldest
 from ziggurat.games.through_the_ages.tables import AGE, BONUS, CARD_COUNT, EVENT, MILITARY_FROM, SORT, TERRITORY
 
 ANY_ERA: Final[i64] = 1000

@@ -7,36 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from ziggurat.games.through_the_ages import tokens
-from ziggurat.games.through_the_ages.conduct import score
 from ziggurat.games.through_the_ages.effects import best
 from ziggurat.games.through_the_ages.events import Consumed, Corrupted, Produced, Scored, Uprising, Used
-from ziggurat.games.through_the_ages.ratings import side_of
-from ziggurat.games.through_the_ages.state import (
-    FROM_HUNGER,
-    FROM_RATING,
-    NOTHING,
-    USED_TRADE,
-    Player,
-    ThroughTheAges,
-)
-from ziggurat.games.through_the_ages.tables import (
-    AGE,
-    END_OF,
-    FARMS,
-    FIRST_OF,
-    LAB,
-    MINE,
-    MINES,
-    PACT_FOOD,
-    PACT_RESOURCES,
-    PACT_TRADE,
-    RAILROAD,
-    STARVATION,
-    named,
-)
+from ziggurat.games.through_the_ages.gains import score
+from ziggurat.games.through_the_ages.pacts import pact_sum
+from ziggurat.games.through_the_ages.state import FROM_HUNGER, FROM_RATING, NOTHING, USED_TRADE, Player, ThroughTheAges
+from ziggurat.games.through_the_ages.tables import AGE, END_OF, FARMS, FIRST_OF, LAB, MINE, MINES, RAILROAD, STARVATION, named
+from ziggurat.games.through_the_ages.trade_routes import TRADE_ROUTES, trade_side
 
 GATES: Final[i64] = named("bill-gates")
-TRADE_ROUTES: Final[i64] = named("trade-routes-agreement")
 
 
 def uprising(me: Player) -> bool:
@@ -81,17 +60,6 @@ def corrupt(g: ThroughTheAges, seat: i64) -> None:
     forgiven = tokens.pay_food(me, missing)
     if g.watched:
         g.tell(Corrupted(seat, amount - missing, missing - forgiven))
-
-
-def pact_sum(g: ThroughTheAges, seat: i64, food: bool) -> i64:
-    """Food or resources that pacts add to the production."""
-    total: i64 = 0
-    for owner in range(g.seats):
-        side = side_of(g, owner, seat)
-        if side >= 0:
-            card: i64 = g.players[owner].pact
-            total += PACT_FOOD[card][side] if food else PACT_RESOURCES[card][side]
-    return total
 
 
 def produce_farms(me: Player) -> None:
@@ -168,33 +136,3 @@ def consume(g: ThroughTheAges, seat: i64) -> None:
         score(g, seat, -STARVATION * missing, FROM_HUNGER)
 
 
-def trade_side(g: ThroughTheAges, seat: i64) -> i64:
-    """The side of a seat in the Trade Routes Agreement: 0 A, 1 B, -1 none."""
-    for owner in range(g.seats):
-        card: i64 = g.players[owner].pact
-        if card >= 0 and PACT_TRADE[card] != 0:
-            return side_of(g, owner, seat)
-    return -1
-
-
-def may_trade(g: ThroughTheAges, seat: i64) -> bool:
-    """Whether a seat can exchange one food and one resource for a payment (Trade Routes Agreement, once a turn)."""
-    me = g.players[seat]
-    if me.is_used(USED_TRADE):
-        return False
-    side = trade_side(g, seat)
-    return (side == 0 and tokens.food(me) > 0) or (side == 1 and tokens.resources(me) > 0)
-
-
-def trade(g: ThroughTheAges, seat: i64) -> None:
-    """A food counts as a resource for A, a resource as a food for B (ruling 5)."""
-    me = g.players[seat]
-    me.used |= USED_TRADE
-    if g.watched:
-        g.tell(Used(seat, TRADE_ROUTES))
-    if trade_side(g, seat) == 0:
-        tokens.pay_food(me, 1)
-        me.resource_credit += 1
-    else:
-        tokens.pay_resources(me, 1)
-        me.food_credit += 1

@@ -8,10 +8,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ziggurat.core.bits import has
-from ziggurat.games.through_the_ages import ledger
+from ziggurat.games.through_the_ages import totals
 from ziggurat.games.through_the_ages.armies import army_strength
 from ziggurat.games.through_the_ages.effects import HOOKS
-from ziggurat.games.through_the_ages.ledger import ARMIES, Ledger
+from ziggurat.games.through_the_ages.pacts import side_of
 from ziggurat.games.through_the_ages.state import Player, ThroughTheAges
 from ziggurat.games.through_the_ages.tables import (
     AGE,
@@ -49,18 +49,19 @@ from ziggurat.games.through_the_ages.tables import (
     WORKPLACES,
 )
 from ziggurat.games.through_the_ages.tokens import faces_needed
+from ziggurat.games.through_the_ages.totals import ARMIES, Ledger
 
 
 def card_in_play(me: Player, card: i64, sums: Ledger) -> None:
     """What a card gives while it is in play, faces apart."""
-    sums.add(ledger.STRENGTH, card, 1, STRENGTH[card])
-    sums.add(ledger.CULTURE, card, 1, CULTURE[card])
-    sums.add(ledger.SCIENCE, card, 1, SCIENCE[card])
-    sums.add(ledger.CIVIL, card, 1, CIVIL[card])
-    sums.add(ledger.MILITARY, card, 1, MILITARY[card])
-    sums.add(ledger.COLONIZATION, card, 1, COLONIZATION[card])
-    sums.add(ledger.CIVIL_HAND, card, 1, CIVIL_HAND[card])
-    sums.add(ledger.MILITARY_HAND, card, 1, MILITARY_HAND[card])
+    sums.add(totals.STRENGTH, card, 1, STRENGTH[card])
+    sums.add(totals.CULTURE, card, 1, CULTURE[card])
+    sums.add(totals.SCIENCE, card, 1, SCIENCE[card])
+    sums.add(totals.CIVIL, card, 1, CIVIL[card])
+    sums.add(totals.MILITARY, card, 1, MILITARY[card])
+    sums.add(totals.COLONIZATION, card, 1, COLONIZATION[card])
+    sums.add(totals.CIVIL_HAND, card, 1, CIVIL_HAND[card])
+    sums.add(totals.MILITARY_HAND, card, 1, MILITARY_HAND[card])
 
 
 def faces_of(me: Player, card: i64) -> i64:
@@ -85,37 +86,37 @@ def tally(g: ThroughTheAges, seat: i64, sums: Ledger) -> None:
         if n == 0:
             continue
         if card >= UNITS_FROM:
-            sums.add(ledger.STRENGTH, card, n, n * STRENGTH[card])
+            sums.add(totals.STRENGTH, card, n, n * STRENGTH[card])
             continue
-        sums.add(ledger.FOOD, card, n, n * FOOD[card])
-        sums.add(ledger.RESOURCES, card, n, n * RESOURCES[card])
-        sums.add(ledger.SCIENCE, card, n, n * SCIENCE[card])
-        sums.add(ledger.CULTURE, card, n, n * CULTURE[card])
-        sums.add(ledger.STRENGTH, card, n, n * STRENGTH[card])
+        sums.add(totals.FOOD, card, n, n * FOOD[card])
+        sums.add(totals.RESOURCES, card, n, n * RESOURCES[card])
+        sums.add(totals.SCIENCE, card, n, n * SCIENCE[card])
+        sums.add(totals.CULTURE, card, n, n * CULTURE[card])
+        sums.add(totals.STRENGTH, card, n, n * STRENGTH[card])
         faces: i64 = n * FACES[card]
         if faces > 0:
             if basilica:
                 faces += n
-            sums.add(ledger.FACES, card, n, faces)
+            sums.add(totals.FACES, card, n, faces)
             if SORT[card] == TEMPLE:
                 sums.temple_faces += faces
             elif SORT[card] == THEATER:
                 sums.theater_faces += faces
-    sums.add(ledger.STRENGTH, ARMIES, 1, army_strength(me.workers, me.tactic, me.leader == GENGHIS))
+    sums.add(totals.STRENGTH, ARMIES, 1, army_strength(me.workers, me.tactic, me.leader == GENGHIS))
     for card in range(SPECIALS_FROM, TECHNOLOGIES):
         if has(me.technologies, card):
             card_in_play(me, card, sums)
             if card >= GOVERNMENTS_FROM:
                 sums.government_faces = faces_of(me, card)
-                sums.add(ledger.FACES, card, 1, sums.government_faces)
+                sums.add(totals.FACES, card, 1, sums.government_faces)
     wonders(me, sums)
     for card in me.colonies.cards:
         card_in_play(me, card, sums)
-        sums.add(ledger.FACES, card, 1, faces_of(me, card))
+        sums.add(totals.FACES, card, 1, faces_of(me, card))
     leader = me.leader
     if leader >= 0:
         card_in_play(me, leader, sums)
-        sums.add(ledger.FACES, leader, 1, faces_of(me, leader))
+        sums.add(totals.FACES, leader, 1, faces_of(me, leader))
         HOOKS[leader].ratings(me, leader, sums)
     pacts(g, seat, sums)
 
@@ -128,9 +129,9 @@ def wonders(me: Player, sums: Ledger) -> None:
         if not me.completed(card):
             continue
         faces = faces_of(me, card)
-        sums.add(ledger.FACES, card, 1, faces)
+        sums.add(totals.FACES, card, 1, faces)
         if not me.works(card):
-            sums.add(ledger.CULTURE, card, 1, RUIN)
+            sums.add(totals.CULTURE, card, 1, RUIN)
             continue
         if faces > 0:
             sums.wonder_faces += faces
@@ -147,24 +148,14 @@ def pacts(g: ThroughTheAges, seat: i64, sums: Ledger) -> None:
         side = side_of(g, owner, seat)
         if side < 0:
             continue
-        sums.add(ledger.STRENGTH, card, 1, PACT_STRENGTH[card][side])
-        sums.add(ledger.CULTURE, card, 1, PACT_CULTURE[card][side])
-        sums.add(ledger.MILITARY, card, 1, PACT_MILITARY[card][side])
-        sums.add(ledger.FOOD, card, 1, PACT_FOOD[card][side])
-        sums.add(ledger.RESOURCES, card, 1, PACT_RESOURCES[card][side])
+        sums.add(totals.STRENGTH, card, 1, PACT_STRENGTH[card][side])
+        sums.add(totals.CULTURE, card, 1, PACT_CULTURE[card][side])
+        sums.add(totals.MILITARY, card, 1, PACT_MILITARY[card][side])
+        sums.add(totals.FOOD, card, 1, PACT_FOOD[card][side])
+        sums.add(totals.RESOURCES, card, 1, PACT_RESOURCES[card][side])
         if PACT_TOURISM[card] != 0:
             other: i64 = g.players[owner].partner if owner == seat else owner
-            sums.add(ledger.CULTURE, card, 1, g.players[other].wonder_count())
-
-
-def side_of(g: ThroughTheAges, owner: i64, seat: i64) -> i64:
-    """The side that a seat has in the pact of an owner: 0 A, 1 B, -1 none."""
-    who = g.players[owner]
-    if who.pact < 0:
-        return -1
-    if owner == seat:
-        return who.side
-    return 1 - who.side if who.partner == seat else -1
+            sums.add(totals.CULTURE, card, 1, g.players[other].wonder_count())
 
 
 def floor(n: i64) -> i64:
@@ -197,25 +188,25 @@ def derive(g: ThroughTheAges, seat: i64) -> None:
     sums = Ledger(False)
     tally(g, seat, sums)
     found = sums.sums
-    me.strength = floor(found[ledger.STRENGTH])
-    me.culture_rating = floor(found[ledger.CULTURE])
-    me.science_rating = floor(found[ledger.SCIENCE])
-    faces = floor(found[ledger.FACES])
+    me.strength = floor(found[totals.STRENGTH])
+    me.culture_rating = floor(found[totals.CULTURE])
+    me.science_rating = floor(found[totals.SCIENCE])
+    faces = floor(found[totals.FACES])
     me.faces = faces if faces < MOST_FACES else MOST_FACES
     me.discontent = floor(faces_needed(me) - me.faces)
-    me.food_made = floor(found[ledger.FOOD])
-    me.resources_made = floor(found[ledger.RESOURCES])
-    lost_civil: i64 = me.civil_total - found[ledger.CIVIL]
-    lost_military: i64 = me.military_total - found[ledger.MILITARY]
+    me.food_made = floor(found[totals.FOOD])
+    me.resources_made = floor(found[totals.RESOURCES])
+    lost_civil: i64 = me.civil_total - found[totals.CIVIL]
+    lost_military: i64 = me.military_total - found[totals.MILITARY]
     if lost_civil > 0:
         me.civil_spent = floor(me.civil_spent - lost_civil)
     if lost_military > 0:
         me.military_spent = floor(me.military_spent - lost_military)
-    me.civil_total = found[ledger.CIVIL]
-    me.military_total = found[ledger.MILITARY]
-    me.civil_limit = me.civil_total + found[ledger.CIVIL_HAND]
-    me.military_limit = me.military_total + found[ledger.MILITARY_HAND]
-    me.colonization = found[ledger.COLONIZATION]
+    me.civil_total = found[totals.CIVIL]
+    me.military_total = found[totals.MILITARY]
+    me.civil_limit = me.civil_total + found[totals.CIVIL_HAND]
+    me.military_limit = me.military_total + found[totals.MILITARY_HAND]
+    me.colonization = found[totals.COLONIZATION]
     me.government = -1
     me.construction = -1
     for card in range(SPECIALS_FROM, TECHNOLOGIES):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.games.through_the_ages import actions, tokens
+from ziggurat.games.through_the_ages.attacks import attack_strength, price_of, strength_against
 from ziggurat.games.through_the_ages.content import AGES, CARD, CARDS
 from ziggurat.games.through_the_ages.costs import (
     above,
     can_develop,
     can_revolt,
-    cooperation,
     cost,
     grow_price,
     is_unit,
@@ -24,7 +24,7 @@ from ziggurat.games.through_the_ages.costs import (
     take_price,
     upgrade_cost,
 )
-from ziggurat.games.through_the_ages.production import trade_side
+from ziggurat.games.through_the_ages.pacts import cooperation, immune, peace_between
 from ziggurat.games.through_the_ages.state import (
     USED_ADAPT,
     USED_JUDGE,
@@ -35,16 +35,9 @@ from ziggurat.games.through_the_ages.state import (
     Player,
     ThroughTheAges,
 )
-from ziggurat.games.through_the_ages.steps.attacks import (
-    attack_strength,
-    immune,
-    may_attack,
-    may_declare,
-    peace_between,
-    price_of,
-    strength_against,
-)
-from ziggurat.games.through_the_ages.steps.orders import orders
+from ziggurat.games.through_the_ages.steps.action_cards import orders
+from ziggurat.games.through_the_ages.steps.aggressions import may_attack
+from ziggurat.games.through_the_ages.steps.wars import may_declare
 from ziggurat.games.through_the_ages.tables import (
     ACTION,
     AGE,
@@ -71,6 +64,7 @@ from ziggurat.games.through_the_ages.tables import (
     WORKPLACES,
 )
 from ziggurat.games.through_the_ages.texts import many, name
+from ziggurat.games.through_the_ages.trade_routes import trade_side
 
 
 def civil_reason(me: Player) -> str:

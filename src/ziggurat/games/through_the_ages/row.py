@@ -4,30 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ziggurat.core.bits import bit
 from ziggurat.core.chance import Bag
 from ziggurat.core.pile import Pile
-from ziggurat.games.through_the_ages.conduct import LAST_AGE, drop_leader, drop_unfinished
-from ziggurat.games.through_the_ages.events import AgeBegins, Aged, Discarded, Moved, PactEnded
+from ziggurat.games.through_the_ages.actions import ROW_SPACES, take
+from ziggurat.games.through_the_ages.costs import may_take, take_price
+from ziggurat.games.through_the_ages.effects import leader_hooks
+from ziggurat.games.through_the_ages.events import AgeBegins, Aged, Discarded, Moved, Took
+from ziggurat.games.through_the_ages.gains import learn
+from ziggurat.games.through_the_ages.leaders import drop_leader
+from ziggurat.games.through_the_ages.pacts import end_pact
 from ziggurat.games.through_the_ages.ratings import refresh_all
-from ziggurat.games.through_the_ages.state import (
-    EVERYBODY,
-    FULL,
-    LEARNING,
-    NOTHING,
-    Held,
-    Hidden,
-    ThroughTheAges,
-)
+from ziggurat.games.through_the_ages.state import EVERYBODY, FULL, LEARNING, NOTHING, Held, Hidden, ThroughTheAges
 from ziggurat.games.through_the_ages.tables import (
+    ACTION,
     AGE,
+    LAST_AGE,
+    LEADER,
+    SORT,
     SWEEP,
     TOKENS_LOST,
+    WONDER,
     civil_deck,
     military_deck,
 )
+from ziggurat.games.through_the_ages.wonders import drop_unfinished
 
 SPACES: Final[i64] = 13
 SHORT: Final[i64] = 2
@@ -129,12 +133,35 @@ def antiquate(g: ThroughTheAges, seat: i64, ended: i64) -> None:
         g.tell(Moved(seat, NOTHING, -lost, 0))
 
 
-def end_pact(g: ThroughTheAges, owner: i64) -> None:
-    """The pact in an owner's area leaves play."""
-    who = g.players[owner]
+def takes(g: ThroughTheAges, seat: i64, purse: i64) -> vec[i64]:
+    """The cards of the row that a player may take for so many civil actions."""
+    me = g.players[seat]
+    out = vec[i64]()
+    for space in range(ROW_SPACES):
+        card: i64 = g.row[space]
+        if card >= 0 and take_price(me, card, space) <= purse and may_take(me, card):
+            out = append(out, take(card, space))
+    return out
+
+
+def take_card(g: ThroughTheAges, seat: i64, card: i64, space: i64, price: i64, in_phase: bool) -> None:
+    """A card leaves the row: a wonder goes into play unfinished, everything else into the hand."""
+    me = g.players[seat]
+    g.row[space] = NOTHING
     if g.watched:
-        g.tell(PactEnded(owner, who.pact))
-    g.discard.append(Hidden(who.pact, EVERYBODY, g.eras))
-    who.pact = NOTHING
-    who.partner = NOTHING
-    who.side = 0
+        g.tell(Took(seat, card, space, price))
+    sort = SORT[card]
+    if sort == WONDER:
+        me.unfinished = card
+        me.stages = 0
+        return
+    me.hand.add(card)
+    if sort == LEADER:
+        me.led |= bit(AGE[card])
+    elif sort == ACTION:
+        if in_phase:
+            me.fresh.add(card)
+    else:
+        science = leader_hooks(me).science_for_taking()
+        if science > 0:
+            learn(g, seat, science, me.leader)

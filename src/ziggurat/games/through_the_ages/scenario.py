@@ -14,16 +14,17 @@ from ziggurat.core.chance import Bag, Chance
 from ziggurat.core.errors import ScenarioError
 from ziggurat.games.through_the_ages import tables
 from ziggurat.games.through_the_ages.actions import MOST_BID, MOST_MIXED
-from ziggurat.games.through_the_ages.conduct import LAST_AGE, units_of
+from ziggurat.games.through_the_ages.armies import units_of
 from ziggurat.games.through_the_ages.content import CARD, CARDS, WORKPLACES
 from ziggurat.games.through_the_ages.ratings import refresh_all
 from ziggurat.games.through_the_ages.state import FULL, LEARNING, NOTHING, SOURCES, Player, ThroughTheAges
-from ziggurat.games.through_the_ages.steps.choices import FreeBuild
+from ziggurat.games.through_the_ages.steps.action_phase import Actions
 from ziggurat.games.through_the_ages.steps.colonization import COOK_CARDS, Auction, Force, most_force
-from ziggurat.games.through_the_ages.steps.happenings import Resolve
-from ziggurat.games.through_the_ages.steps.phase import Actions
-from ziggurat.games.through_the_ages.steps.politics import Answer
+from ziggurat.games.through_the_ages.steps.event_choices import FreeBuild
+from ziggurat.games.through_the_ages.steps.events import Resolve
+from ziggurat.games.through_the_ages.steps.pacts import Answer
 from ziggurat.games.through_the_ages.steps.turn import ACTIONS, DISCARDS, END_OF_GAME, Turn
+from ziggurat.games.through_the_ages.tables import LAST_AGE
 from ziggurat.games.through_the_ages.view import VARIANTS
 
 Fields = Mapping[str, Any]

@@ -6,24 +6,17 @@ from typing import Any
 
 from ziggurat.core.bits import has
 from ziggurat.core.state import Step
+from ziggurat.games.through_the_ages.attacks import attack_strength, war_strength
 from ziggurat.games.through_the_ages.content import CARD
 from ziggurat.games.through_the_ages.state import ThroughTheAges
-from ziggurat.games.through_the_ages.steps.attacks import (
-    WAR_CULTURE,
-    WAR_STEP,
-    Defence,
-    Raid,
-    RemoveCard,
-    Spoils,
-    TakeColony,
-    attack_strength,
-    war_strength,
-)
-from ziggurat.games.through_the_ages.steps.choices import DiscardCards, LoseMix
+from ziggurat.games.through_the_ages.steps.action_phase import Actions, FirstTurn
+from ziggurat.games.through_the_ages.steps.aggressions import Defence, Raid, RemoveCard, TakeColony
 from ziggurat.games.through_the_ages.steps.colonization import Auction, Force
-from ziggurat.games.through_the_ages.steps.happenings import Resolve
-from ziggurat.games.through_the_ages.steps.phase import Actions, FirstTurn
-from ziggurat.games.through_the_ages.steps.politics import Answer, Politics
+from ziggurat.games.through_the_ages.steps.events import Resolve
+from ziggurat.games.through_the_ages.steps.gains_and_losses import DiscardCards, LoseMix
+from ziggurat.games.through_the_ages.steps.pacts import Answer
+from ziggurat.games.through_the_ages.steps.politics import Politics
+from ziggurat.games.through_the_ages.steps.wars import WAR_CULTURE, WAR_STEP, Spoils
 from ziggurat.games.through_the_ages.tables import TARGET, TARGETS, WAR_OVER, WARS
 
 TARGET_WORDS = {

@@ -8,18 +8,11 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import has
 from ziggurat.games.through_the_ages import ranking
-from ziggurat.games.through_the_ages.conduct import score
 from ziggurat.games.through_the_ages.effects import best, leader_hooks, staffed
 from ziggurat.games.through_the_ages.events import Revealed
+from ziggurat.games.through_the_ages.gains import score
 from ziggurat.games.through_the_ages.ratings import level_sum
-from ziggurat.games.through_the_ages.state import (
-    FROM_FINAL,
-    FROM_IMPACTS,
-    FROM_LEADERS,
-    LEARNING,
-    Player,
-    ThroughTheAges,
-)
+from ziggurat.games.through_the_ages.state import FROM_FINAL, FROM_IMPACTS, FROM_LEADERS, LEARNING, Player, ThroughTheAges
 from ziggurat.games.through_the_ages.tables import (
     AGE,
     AIR,

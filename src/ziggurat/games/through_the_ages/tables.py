@@ -256,6 +256,8 @@ FACES_NEEDED: Final = vec[i64]([range_of(n).faces for n in range(int(BANK))])
 CORRUPTION: Final = vec[i64](
     [next(row.resources for row in SETUP.corruption if n <= row.tokens) for n in range(int(BANK))]
 )
+LAST_AGE: Final[i64] = 4
+"""Age IV, without decks."""
 MOST_FACES: Final[i64] = 8
 MOST_DRAWN: Final[i64] = 3
 STARVATION: Final[i64] = 4

@@ -6,19 +6,12 @@ from ziggurat.core.actions import listed
 from ziggurat.core.journal import knows
 from ziggurat.core.state import Event
 from ziggurat.games.through_the_ages import actions, events
+from ziggurat.games.through_the_ages.attacks import attack_strength, price_of, strength_against
 from ziggurat.games.through_the_ages.content import AGES, CARDS
-from ziggurat.games.through_the_ages.costs import (
-    above,
-    cost,
-    grow_price,
-    science_price,
-    stage_cost,
-    take_price,
-    upgrade_cost,
-)
+from ziggurat.games.through_the_ages.costs import above, cost, grow_price, science_price, stage_cost, take_price, upgrade_cost
 from ziggurat.games.through_the_ages.state import ThroughTheAges
-from ziggurat.games.through_the_ages.steps.attacks import attack_strength, price_of, strength_against
-from ziggurat.games.through_the_ages.steps.orders import Civilization, Order
+from ziggurat.games.through_the_ages.steps.action_cards import Order
+from ziggurat.games.through_the_ages.steps.event_choices import Civilization
 from ziggurat.games.through_the_ages.tables import BONUS, COLONIZATION, DEFENCE, ORDER_DISCOUNT, SORT
 
 

@@ -13,7 +13,7 @@ from ziggurat.cli.boards.seating import player, who
 from ziggurat.cli.boards.through_the_ages.menu import menu
 from ziggurat.cli.boards.through_the_ages.sight import card_of, catalogue, kind, name, price_words, style_of
 from ziggurat.core.choices import Choice
-from ziggurat.games.through_the_ages import ledger
+from ziggurat.games.through_the_ages import totals
 from ziggurat.games.through_the_ages.words import cost_words
 
 RULES = (
@@ -70,7 +70,7 @@ def about_number(sight: Sight, topic: str) -> RenderableType | None:
     else:
         what = topic
     what = what.removeprefix("explain ").strip()
-    known = (*ledger.NAMES, *OTHER_PARTS)
+    known = (*totals.NAMES, *OTHER_PARTS)
     verb, _, rest = what.partition(" ")
     if verb in ("cost", "price") and rest:
         what = f"{verb} {(cards_meant(rest) or [rest])[0]}"

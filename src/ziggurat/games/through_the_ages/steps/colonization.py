@@ -10,23 +10,14 @@ from mypy_extensions import i64
 from ziggurat.core.bits import bit, has
 from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages.actions import BID, DISCARD, ENOUGH, MOST_BID, PASS, SEND, SPEND
-from ziggurat.games.through_the_ages.armies import army_strength
-from ziggurat.games.through_the_ages.conduct import (
-    come,
-    discard_openly,
-    discard_secretly,
-    draw,
-    learn,
-    new_worker,
-    receive,
-    score,
-    units_of,
-    use_openly,
-)
+from ziggurat.games.through_the_ages.armies import army_strength, units_of
 from ziggurat.games.through_the_ages.events import Bid, Colonized, Passed, Sent, Spent
+from ziggurat.games.through_the_ages.gains import learn, receive, score
+from ziggurat.games.through_the_ages.military_cards import discard_openly, discard_secretly, draw, kinds_held, use_openly
+from ziggurat.games.through_the_ages.population import new_worker
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import FROM_COLONIES, NOTHING, Player, ThroughTheAges
-from ziggurat.games.through_the_ages.steps.choices import kinds_held
+from ziggurat.games.through_the_ages.symbols import come
 from ziggurat.games.through_the_ages.tables import (
     BONUS,
     COLONIZATION,

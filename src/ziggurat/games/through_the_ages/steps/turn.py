@@ -10,19 +10,21 @@ from ziggurat.core.bits import bit
 from ziggurat.core.chance import Bag
 from ziggurat.core.pile import Pile
 from ziggurat.core.state import Step
-from ziggurat.games.through_the_ages.conduct import draw, score
+from ziggurat.games.through_the_ages.event_decks import look
 from ziggurat.games.through_the_ages.events import TurnBegins
+from ziggurat.games.through_the_ages.gains import score
+from ziggurat.games.through_the_ages.military_cards import draw
 from ziggurat.games.through_the_ages.production import end_production
 from ziggurat.games.through_the_ages.ranking import strongest
 from ziggurat.games.through_the_ages.ratings import refresh_all
 from ziggurat.games.through_the_ages.row import replenish
 from ziggurat.games.through_the_ages.scoring import final_scoring
 from ziggurat.games.through_the_ages.state import FROM_LEADERS, USED_SPEAK, ThroughTheAges
-from ziggurat.games.through_the_ages.steps.attacks import fight_war
-from ziggurat.games.through_the_ages.steps.choices import DiscardCards
-from ziggurat.games.through_the_ages.steps.happenings import look
-from ziggurat.games.through_the_ages.steps.phase import SPEECH, Actions, FirstTurn
+from ziggurat.games.through_the_ages.steps.action_phase import Actions, FirstTurn
+from ziggurat.games.through_the_ages.steps.gains_and_losses import DiscardCards
 from ziggurat.games.through_the_ages.steps.politics import Politics
+from ziggurat.games.through_the_ages.steps.special_actions import SPEECH
+from ziggurat.games.through_the_ages.steps.wars import fight_war
 from ziggurat.games.through_the_ages.tables import (
     CHURCHILL,
     FIRST_ROUND,
@@ -34,6 +36,7 @@ from ziggurat.games.through_the_ages.tables import (
     civil_deck,
     military_deck,
 )
+from ziggurat.games.through_the_ages.tactics import publish_tactic
 
 GENGHIS_CULTURE: Final[i64] = 3
 
@@ -112,15 +115,6 @@ def begin(g: ThroughTheAges, seat: i64) -> None:
         g.tell(TurnBegins(seat, g.round))
     if g.round > 1:
         replenish(g)
-
-
-def publish_tactic(g: ThroughTheAges, seat: i64) -> None:
-    """A tactic that was played becomes common; an equal one there is merged with it."""
-    me = g.players[seat]
-    if me.exclusive:
-        me.exclusive = False
-        if not g.tactics.has(me.tactic):
-            g.tactics.add(me.tactic)
 
 
 def politics(g: ThroughTheAges, seat: i64) -> None:

@@ -1,64 +1,33 @@
-"""Events: turning one up, whom it means, and what it does to each of them (rules section 9)."""
+"""What events do to each player whom they mean: one small class for each kind of effect (rules section 9)."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ziggurat.core.bits import bit, has
-from ziggurat.core.chance import Bag
-from ziggurat.core.state import Step
+from ziggurat.core.bits import has
 from ziggurat.games.through_the_ages import tokens
-from ziggurat.games.through_the_ages.actions import RAZE
-from ziggurat.games.through_the_ages.conduct import (
-    LAST_AGE,
-    destroy,
-    draw,
-    drop_leader,
-    give_up,
-    learn,
-    new_worker,
-    receive,
-    score,
-)
-from ziggurat.games.through_the_ages.events import ActionsLost, Moved, Revealed
+from ziggurat.games.through_the_ages.events import ActionsLost, Moved
+from ziggurat.games.through_the_ages.gains import give_up, learn, receive, score
+from ziggurat.games.through_the_ages.leaders import drop_leader
+from ziggurat.games.through_the_ages.military_cards import draw
+from ziggurat.games.through_the_ages.population import new_worker
 from ziggurat.games.through_the_ages.production import economy, produce_food, produce_resources
-from ziggurat.games.through_the_ages.ranking import group
 from ziggurat.games.through_the_ages.ratings import refresh
-from ziggurat.games.through_the_ages.scoring import score_impact
-from ziggurat.games.through_the_ages.state import FROM_EVENTS, NOTHING, Hidden, ThroughTheAges
-from ziggurat.games.through_the_ages.steps.choices import (
+from ziggurat.games.through_the_ages.state import FROM_EVENTS, NOTHING, ThroughTheAges
+from ziggurat.games.through_the_ages.steps.blue_tokens import lose_blue
+from ziggurat.games.through_the_ages.steps.event_choices import (
+    Agreement,
+    Civilization,
     DestroyOwn,
-    DiscardCards,
     FreeBuild,
-    GainEither,
-    GainMix,
     LoseColony,
-    LoseMix,
-    LoseWorkers,
     Ravages,
-    razable,
+    Terror,
 )
-from ziggurat.games.through_the_ages.steps.colonization import start_auction
-from ziggurat.games.through_the_ages.steps.orders import Agreement, Civilization
-from ziggurat.games.through_the_ages.steps.returning import lose_blue
-from ziggurat.games.through_the_ages.tables import (
-    AGE,
-    ARENA,
-    END_OF,
-    FIRST_OF,
-    HAPPENINGS,
-    IMPACT,
-    LAB,
-    OP,
-    OP_N,
-    OP_WHO,
-    SORT,
-    TARGET,
-    TERRITORY,
-)
+from ziggurat.games.through_the_ages.steps.gains_and_losses import DiscardCards, GainEither, GainMix, LoseMix, LoseWorkers
+from ziggurat.games.through_the_ages.tables import AGE, HAPPENINGS, LAST_AGE
 
 
 class Happening:
@@ -343,165 +312,3 @@ def classes() -> list[Happening]:
 
 
 OPS: Final = classes()
-
-
-# ---- steps ----------------------------------------------------------------------------------------------
-
-
-@final
-class Terror(Step):
-    """One player destroys an urban building of each other one."""
-
-    def __init__(self, seat: i64, other: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.other: Final[i64] = other
-
-    def seats(self, g: ThroughTheAges) -> i64:
-        return bit(self.seat) if self.other != self.seat and len(self.legal(g, self.seat)) > 0 else 0
-
-    def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        if not g.plays(self.other):
-            return vec[i64]()
-        return razable(g.players[self.other], FIRST_OF[LAB], END_OF[ARENA], LAST_AGE)
-
-    def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
-        destroy(g, self.other, action - RAZE)
-        return self.run(g)
-
-    def run(self, g: ThroughTheAges) -> Step | None:
-        """The next player clockwise, until it would be the destroyer."""
-        if self.other == self.seat or g.left_of(self.other) == self.seat:
-            return None
-        return Terror(self.seat, g.left_of(self.other))
-
-    def prompt(self, g: ThroughTheAges, seat: i64) -> str:
-        return f"Destroy an urban building of seat {self.other}"
-
-    def why(self, g: ThroughTheAges, seat: i64, action: i64) -> str:
-        return f"choose an urban building of seat {self.other}"
-
-
-@final
-class Reveal(Step):
-    """The next event is turned up: a territory is auctioned, an Age III event scores, all else happens step by step."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final[i64] = seat
-
-    def run(self, g: ThroughTheAges) -> Step | None:
-        renew(g)  # no game comes to an empty deck, but a scenario may
-        if g.current.size() == 0 and g.top < 0:
-            return None
-        card = next_event(g)
-        g.reveal(g.everyone())
-        if g.watched:
-            g.tell(Revealed(self.seat, card))
-        g.push(RENEW)
-        if SORT[card] == TERRITORY:
-            start_auction(g, card, self.seat)
-            return None
-        g.past.add(card)
-        if IMPACT[card] >= 0:
-            score_impact(g, card, self.seat)
-            return None
-        groups = TARGET[card]
-        first = group(g, groups[0], self.seat)
-        second: i64 = group(g, groups[1], self.seat) if len(groups) > 1 else 0
-        g.push(Resolve(card, self.seat, 0, 0, first, second))
-        return None
-
-
-@final
-class Resolve(Step):
-    """What an event does, effect by effect and player by player, clockwise from the one who revealed it.
-
-    Whom it means is settled when it is turned up (ruling 13).
-    """
-
-    def __init__(self, card: i64, seat: i64, part: i64, at: i64, group_one: i64, group_two: i64) -> None:
-        self.card: Final[i64] = card
-        self.seat: Final[i64] = seat
-        self.part: Final[i64] = part
-        self.at: Final[i64] = at
-        self.group_one: Final[i64] = group_one
-        self.group_two: Final[i64] = group_two
-
-    def run(self, g: ThroughTheAges) -> Step | None:
-        card = self.card
-        part: i64 = self.part
-        at: i64 = self.at
-        while part < len(OP[card]):
-            second: bool = OP_WHO[card][part] != 0
-            meant: i64 = self.group_two if second else self.group_one
-            others: i64 = self.group_one if second else self.group_two
-            while at < g.seats:
-                who: i64 = (self.seat + at) % g.seats
-                at += 1
-                if has(meant, who) and g.plays(who):
-                    size: i64 = len(g.steps)
-                    OPS[OP[card][part]].happen(g, who, OP_N[card][part], others, card)
-                    if len(g.steps) > size:
-                        return Resolve(card, self.seat, part, at, self.group_one, self.group_two)
-            part += 1
-            at = 0
-        return None
-
-
-@final
-class Renew(Step):
-    """An empty deck of current events is made anew from the future ones."""
-
-    def run(self, g: ThroughTheAges) -> Step | None:
-        renew(g)
-        return None
-
-
-RENEW: Final = Renew()
-
-
-def renew(g: ThroughTheAges) -> None:
-    """The future events become the current ones where there are none left."""
-    if g.current.size() == 0 and g.top < 0:
-        g.current = g.future
-        g.future = Bag(vec[i64](), g.current.kind)
-
-
-def oldest(g: ThroughTheAges) -> Bag:
-    """The current events of the oldest age among them: one of these is on top."""
-    age: i64 = LAST_AGE
-    for card in g.current.items:
-        if AGE[card] < age:
-            age = AGE[card]
-    found = vec[i64]()
-    for card in g.current.items:
-        if AGE[card] == age:
-            found = append(found, card)
-    return Bag(found, g.current.kind)
-
-
-def look(g: ThroughTheAges, seat: i64) -> None:
-    """A seat looks at the top current event (Joan of Arc)."""
-    if g.top < 0:
-        if g.current.size() == 0:
-            return
-        g.top = g.chance.draw(oldest(g))
-        g.current.take(g.top)
-        g.top_known = 0
-    g.top_known |= bit(seat)
-    g.reveal(g.everyone())
-
-
-def next_event(g: ThroughTheAges) -> i64:
-    """Takes the top current event off its deck."""
-    card: i64 = g.top
-    if card < 0:
-        card = g.chance.draw(oldest(g))
-        g.current.take(card)
-    g.top = NOTHING
-    g.top_known = 0
-    left: list[Hidden] = []
-    for hidden in g.prepared:
-        if hidden.card != card:
-            left.append(hidden)
-    g.prepared = left
-    return card

@@ -31,27 +31,11 @@ from ziggurat.games.through_the_ages.actions import (
     TAKE,
     TRADE,
     UPGRADE,
-    adapt,
     on_card,
     on_technology,
     on_workplace,
 )
-from ziggurat.games.through_the_ages.conduct import (
-    build,
-    destroy,
-    grow,
-    grow_for,
-    lead,
-    learn,
-    new_worker,
-    receive,
-    regain,
-    score,
-    take_card,
-    tell_tokens,
-    upgrade,
-    use_openly,
-)
+from ziggurat.games.through_the_ages.building import build, builds, destroy, upgrade, upgrades
 from ziggurat.games.through_the_ages.costs import (
     above,
     can_grow,
@@ -61,67 +45,38 @@ from ziggurat.games.through_the_ages.costs import (
     grow_price,
     is_unit,
     purse,
-    room,
     take_price,
-    upgrade_cost,
 )
-from ziggurat.games.through_the_ages.events import NewTactic, Played, Used
-from ziggurat.games.through_the_ages.production import may_trade, trade
-from ziggurat.games.through_the_ages.ranking import by_players, cultures, higher, strengths
-from ziggurat.games.through_the_ages.ratings import refresh
-from ziggurat.games.through_the_ages.state import (
-    FROM_CARDS,
-    FROM_LEADERS,
-    USED_ADAPT,
-    USED_JUDGE,
-    USED_SETTLE,
-    USED_SPEAK,
-    USED_TACTIC,
-    Player,
-    ThroughTheAges,
-)
-from ziggurat.games.through_the_ages.steps.choices import GainEither, Tuck, kinds_held
-from ziggurat.games.through_the_ages.steps.orders import Order, builds, developments, obey, orders, takes, upgrades
+from ziggurat.games.through_the_ages.events import tell_tokens
+from ziggurat.games.through_the_ages.leaders import play_leader
+from ziggurat.games.through_the_ages.military_cards import kinds_held, use_openly
+from ziggurat.games.through_the_ages.population import grow, grow_for, new_worker
+from ziggurat.games.through_the_ages.row import take_card, takes
+from ziggurat.games.through_the_ages.state import USED_ADAPT, USED_JUDGE, USED_SETTLE, USED_SPEAK, USED_TACTIC, ThroughTheAges
+from ziggurat.games.through_the_ages.steps.action_cards import can_play, first_copy, obey, play_card
+from ziggurat.games.through_the_ages.steps.special_actions import speak, special_actions, use
 from ziggurat.games.through_the_ages.tables import (
     ACTION,
-    AGE,
     ARENA,
     BACH,
     BARBAROSSA,
-    BRINGS_CULTURE,
-    BRINGS_FOOD,
-    BRINGS_MILITARY,
-    BRINGS_RESOURCES,
-    BRINGS_SCIENCE,
     CHURCHILL,
-    CULTURE_PER_RICHER,
-    EITHER,
     END_OF,
     FARM,
     FIRST_OF,
     HAMMURABI,
-    HOMER,
-    LAB,
     LEADER,
     LINER,
-    NO_ORDER,
-    ORDER,
-    ORDER_DEVELOP,
-    POOL,
-    POOL_PER_STRONGER,
     SORT,
-    STAGES_AT_ONCE,
-    THEATER,
     UNITS_FROM,
     WORKPLACES,
 )
-from ziggurat.games.through_the_ages.tables import (
-    TACTIC as TACTIC_CARD,
-)
+from ziggurat.games.through_the_ages.tables import TACTIC as TACTIC_CARD
+from ziggurat.games.through_the_ages.tactics import new_tactic
+from ziggurat.games.through_the_ages.technologies import developments
+from ziggurat.games.through_the_ages.trade_routes import trade
+from ziggurat.games.through_the_ages.wonders import stages_at_once
 
-SPEECH: Final[i64] = 3
-"""What Churchill's choice brings of each."""
-BY_WORDS: Final[i64] = 0
 COPY_PRICE: Final[i64] = 2
 
 
@@ -222,27 +177,6 @@ def civil_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def first_copy(me: Player, at: i64) -> bool:
-    """Whether no card of this kind lies before this place of the hand."""
-    for i in range(at):
-        if me.hand.cards[i] == me.hand.cards[at]:
-            return False
-    return True
-
-
-def can_play(g: ThroughTheAges, seat: i64, card: i64) -> bool:
-    """An action card: not taken in this phase, and what it orders must be possible (section 6)."""
-    me = g.players[seat]
-    if me.hand.copies(card) <= me.fresh.copies(card):
-        return False
-    return ORDER[card] == NO_ORDER or len(orders(g, seat, card)) > 0
-
-
-def stages_at_once(me: Player) -> i64:
-    """Stages of a wonder for one civil action."""
-    return STAGES_AT_ONCE[me.construction] if me.construction >= 0 else 1
-
-
 def military_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
     """Adds what a military action can pay for."""
     me = g.players[seat]
@@ -263,33 +197,6 @@ def military_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
         for card in range(UNITS_FROM, WORKPLACES):
             if me.knows(card) and above(cost(me, card) - 1) <= purse(me, card):
                 out = append(out, RECRUIT + card)
-    return out
-
-
-def special_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
-    """Adds what single cards allow."""
-    me = g.players[seat]
-    if me.works(LINER) and not me.is_used(USED_SETTLE) and me.yellow > 0:
-        out = append(out, SETTLE)
-    if me.leader == HAMMURABI and not me.is_used(USED_JUDGE) and me.red() > 0:
-        out = append(out, JUDGE)
-    elif me.leader == CHURCHILL and not me.is_used(USED_SPEAK):
-        out = append(append(out, SPEAK), SPEAK + 1)
-    elif me.leader == BACH and not me.is_used(USED_ADAPT) and me.civil() > 0:
-        out = adaptations(me, out)
-    return append(out, TRADE) if may_trade(g, seat) else out
-
-
-def adaptations(me: Player, out: vec[i64]) -> vec[i64]:
-    """Bach: urban buildings of other types that can become theaters of the same or a higher level."""
-    if not room(me, FIRST_OF[THEATER]):
-        return out
-    for old in range(FIRST_OF[LAB], END_OF[ARENA]):
-        if me.workers[old] == 0 or SORT[old] == THEATER:
-            continue
-        for new in range(FIRST_OF[THEATER], END_OF[THEATER]):
-            if me.knows(new) and AGE[new] >= AGE[old] and upgrade_cost(me, old, new) <= purse(me, new):
-                out = append(out, adapt(old, new))
     return out
 
 
@@ -371,69 +278,3 @@ def act_specially(g: ThroughTheAges, seat: i64, action: i64) -> None:
         use(g, seat, USED_ADAPT, BACH)
         me.spend_civil(1)
         upgrade(g, seat, (action - ADAPT) // WORKPLACES, (action - ADAPT) % WORKPLACES, 0)
-
-
-def use(g: ThroughTheAges, seat: i64, what: i64, card: i64) -> None:
-    """Something that is allowed once a turn is used."""
-    g.players[seat].used |= what
-    if g.watched:
-        g.tell(Used(seat, card))
-
-
-def speak(g: ThroughTheAges, seat: i64, way: i64) -> None:
-    """Churchill: culture, or science for unit technologies and resources for units in this turn."""
-    me = g.players[seat]
-    if way == BY_WORDS:
-        score(g, seat, SPEECH, FROM_LEADERS, CHURCHILL)
-    else:
-        me.unit_science += SPEECH
-        me.pool += SPEECH
-
-
-def new_tactic(g: ThroughTheAges, seat: i64, card: i64, exclusive: bool) -> None:
-    """The current tactic; armies count at once."""
-    me = g.players[seat]
-    me.used |= USED_TACTIC
-    me.tactic = card
-    me.exclusive = exclusive
-    refresh(g, seat)
-    if g.watched:
-        g.tell(NewTactic(seat, card, 0 if exclusive else 1))
-
-
-def play_leader(g: ThroughTheAges, seat: i64, card: i64) -> None:
-    """One action; replacing a leader gives it back, or Homer goes under a wonder (section 6)."""
-    me = g.players[seat]
-    me.spend_civil(1)
-    homer: bool = me.leader == HOMER
-    if not lead(g, seat, card):
-        return
-    if homer and me.wonders != 0:
-        g.push(Tuck(seat))
-    else:
-        regain(me, 1)
-
-
-def play_card(g: ThroughTheAges, seat: i64, card: i64) -> None:
-    """An action card: it leaves the game, and what it orders or brings happens."""
-    me = g.players[seat]
-    me.hand.take(card)
-    if g.watched:
-        g.tell(Played(seat, card))
-    if ORDER[card] != ORDER_DEVELOP:
-        me.spend_civil(1)
-    if ORDER[card] != NO_ORDER:
-        g.push(Order(seat, card))
-        return
-    receive(g, seat, BRINGS_FOOD[card], BRINGS_RESOURCES[card])
-    if BRINGS_SCIENCE[card] > 0:
-        learn(g, seat, BRINGS_SCIENCE[card], card)
-    culture: i64 = BRINGS_CULTURE[card]
-    culture += by_players(g, CULTURE_PER_RICHER[card]) * higher(g, cultures(g), seat)
-    if culture > 0:
-        score(g, seat, culture, FROM_CARDS, card)
-    me.pool += POOL[card] + by_players(g, POOL_PER_STRONGER[card]) * higher(g, strengths(g), seat)
-    me.extra_military += BRINGS_MILITARY[card]
-    if EITHER[card] > 0:
-        g.push(GainEither(seat, EITHER[card]))
-
