@@ -6,7 +6,7 @@ from typing import Any
 
 from ziggurat.core.chance import Seeded
 from ziggurat.core.game import Progress
-from ziggurat.games.millennia import actions, content
+from ziggurat.games.millennia import actions, content, proposals
 from ziggurat.games.millennia.content import (
     ACTIONS,
     BUILDINGS,
@@ -23,7 +23,7 @@ from ziggurat.games.millennia.content import (
 )
 from ziggurat.games.millennia.costs import building_discounts, building_price, income, pairs_met, types_of, wonder_price
 from ziggurat.games.millennia.names import spot_id
-from ziggurat.games.millennia.reasons import icons_left, open_actions
+from ziggurat.games.millennia.reasons import icons_left
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.steps.payments import Pay
 from ziggurat.games.millennia.steps.spending import can_collect
@@ -68,7 +68,9 @@ ASKS = {
     "Extend": "extend",
 }
 """What the steps of the game ask for, in a word."""
-PAYING = ("pay", "supply", "joker", "joker-as", "pay-twice", "supply-twice", "joker-twice")
+PAYING = ("pay", "supply", "joker", "joker-as", "pay-twice", "supply-twice", "joker-twice", "leave-out", "points")
+SPENDING = (*PAYING, "perform", "buy", "use", "apply", "play", "resolve", "choose")
+"""The verbs by which icons are spent, and those after which they may be asked for."""
 
 
 # ---- how far the game is ------------------------------------------------------------------------------------------------
@@ -125,8 +127,8 @@ def challenge(points: int) -> str:
 
 
 def details(g: Millennia, seat: int, action: int) -> dict[str, Any]:
-    """What the board shows of a legal action: of a draft its row, income and pairs; of a construction its prices; of an icon
-    that is spent the actions that can't be paid any more; of a step the spot that is reached."""
+    """What the board shows of a legal action: of a draft its row, income and pairs; of a construction its prices; of what is
+    paid with icons the payment that is proposed and what it closes; of a step the spot that is reached."""
     verb, operands = actions.SPACE.decode(action)
     me = g.players[seat]
     one = operands[0] if operands else 0
@@ -139,8 +141,8 @@ def details(g: Millennia, seat: int, action: int) -> dict[str, Any]:
             return {"price": int(wonder_price(g, seat, one, operands[1])), "printed": WONDERS[one].cost}
         case "enter" | "step" | "democracy" | "tyranny":
             return reached(g, seat, verb.name, one)
-        case name if name in PAYING:
-            return {"closes": closes(g, seat, action)}
+        case name if name in SPENDING:
+            return proposals.proposal(g, seat, action)
     return {}
 
 
@@ -159,16 +161,6 @@ def drafting(g: Millennia, seat: int, tech: int) -> dict[str, Any]:
         "token": "leader" if kind == ARMY else "architect" if kind == ENGINEERING else "",
         "last": TECHS[tech].age + TECHS[tech].duration - 1,
     }
-
-
-def closes(g: Millennia, seat: int, action: int) -> list[str]:
-    """What could be paid and done before this icon is spent, and can't be any more afterwards."""
-    before = open_actions(g, seat)
-    after = g.copy(Seeded(0))
-    after.watched = False
-    after.play(seat, action)
-    left = set(open_actions(after, seat))
-    return [each for each in before if each not in left]
 
 
 def reached(g: Millennia, seat: int, verb: str, track: int) -> dict[str, Any]:
@@ -199,6 +191,8 @@ def outlook(g: Millennia, seat: int | None) -> dict[str, Any]:
     found["asks"] = ASKS.get(type(step).__name__, "") if asked else ""
     if isinstance(step, Pay) and asked:
         found["needs"] = needs(step)
+    if proposals.pays_now(g, seat):
+        found["proposed"] = actions.SPACE.text(proposals.proposed(g, seat))
     me = g.players[seat]
     found["points"] = int(can_collect(g, seat))
     found["icons"] = icons_left(g, seat)
