@@ -9,7 +9,7 @@ from ziggurat.core.actions import Mask, SeatNumber
 from ziggurat.core.chance import Chance
 from ziggurat.core.game import Game, Option, Progress, forms
 from ziggurat.core.state import TOGETHER, Event
-from ziggurat.games.millennia import actions, board, compiling, programs, scenario, scoring, tables, texts
+from ziggurat.games.millennia import actions, board, compiling, programs, proposals, scenario, scoring, tables, texts
 from ziggurat.games.millennia.content import (
     ACTION,
     AUTOMA_CONSTRUCTION,
@@ -204,6 +204,12 @@ class MillenniaGame(Game):
 
     def outlook(self, g: Millennia, seat: int | None) -> dict[str, Any]:
         return board.outlook(g, seat)
+
+    def foresee(self, sample: Millennia, seat: int, action: int) -> Millennia:
+        """An action that is paid with icons is shown with what comes of it, paid as it is proposed."""
+        sample.play(seat, action)
+        proposals.pay_as_proposed(sample, seat)
+        return sample
 
     def evaluation(self) -> MillenniaEvaluation:
         return EVALUATION
