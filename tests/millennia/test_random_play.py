@@ -32,13 +32,15 @@ def check_players(g: Millennia) -> None:
     """Numbers in range; markers on spots that exist; four draft markers; branches chosen where they part."""
     for me in g.players:
         assert me.gold >= 0
-        assert me.vp >= 0
+        assert me.vp == sum(me.scored)
+        assert all(points >= 0 for points in me.scored)
         assert all(0 <= n <= tables.LENGTH[7 * g.side + track] for track, n in enumerate(me.tracks))
         assert (me.branch != 0) == (me.tracks[tables.POLITICS] > 5)
         assert sum(me.rows) + sum(me.specials) <= 4
         assert bits(me.research) <= 4
         assert me.jokers >= 0
         assert all(number >= 0 for number in me.points)
+    assert g.scores() == [sum(points) for points in zip(*(points for _, points in GAME.score_sheet(g)), strict=True)]
     assert g.jokers_left + sum(int(me.jokers) for me in g.players) == 12
     for row in range(4):
         assert g.row_markers(row) <= tables.SPOTS_PER_ROW[g.seats]

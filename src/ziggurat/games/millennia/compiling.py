@@ -10,7 +10,7 @@ from ziggurat.games.millennia.content import COUNTS, TRACK, Gain
 from ziggurat.games.millennia.programs import PROGRAMS, Effect, Program
 from ziggurat.games.millennia.state import TRADE_LOCK, WAR_LOCK
 from ziggurat.games.millennia.steps.choices import OPTIONS
-from ziggurat.games.millennia.tables import ACTION_PROGRAM, POINT_VALUES, PROGRAM_LISTS, TRADE_ACTION, program
+from ziggurat.games.millennia.tables import ACTION_PROGRAM, POINT_VALUES, PROGRAM_LISTS, PROGRAM_SOURCES, TRADE_ACTION, program
 
 
 def tracks_mask(tracks: list[content.Track]) -> int:
@@ -18,11 +18,11 @@ def tracks_mask(tracks: list[content.Track]) -> int:
     return sum(2 ** TRACK.index(track) for track in tracks or content.TRACKS)
 
 
-def choice(options: list[list[Gain]], trade: bool) -> effects.Choice:
+def choice(options: list[list[Gain]], source: int, trade: bool) -> effects.Choice:
     """A choice between lists; in the trade action it is told when gold was chosen."""
     numbers = []
     for gains in options:
-        number = program(gains)
+        number = program(gains, source)
         if trade and all(isinstance(gain, content.Gold) for gain in gains):
             GOLD_OPTIONS.append(number)
         numbers.append(number)
@@ -34,7 +34,7 @@ GOLD_OPTIONS: list[int] = []
 """The programs that take gold in a trade action."""
 
 
-def effect(gain: Gain, trade: bool) -> Effect | None:
+def effect(gain: Gain, source: int, trade: bool) -> Effect | None:
     """The effect of a record; None for what other parts of the rules look up (icons, discounts and the like)."""
     match gain:
         case content.Advance():
@@ -61,7 +61,7 @@ def effect(gain: Gain, trade: bool) -> Effect | None:
         case content.TradeAction():
             return effects.TradeAction()
         case content.Choice():
-            return choice(gain.options, trade)
+            return choice(gain.options, source, trade)
         case content.ClaimResearch():
             return effects.ClaimResearch(gain.n)
         case content.ExtendTech():
@@ -70,11 +70,11 @@ def effect(gain: Gain, trade: bool) -> Effect | None:
             if gain.what == "income":
                 return effects.UnlockIncome()
             return effects.Unlock(int(TRADE_LOCK if gain.what == "trade" else WAR_LOCK))
-    return amount(gain)
+    return gold(gain) or points(gain, source)
 
 
-def amount(gain: Gain) -> Effect | None:
-    """Gold and victory points."""
+def gold(gain: Gain) -> Effect | None:
+    """Gold."""
     match gain:
         case content.Gold():
             return effects.Gold(gain.n)
@@ -82,22 +82,28 @@ def amount(gain: Gain) -> Effect | None:
             return effects.GoldPer(COUNTS.index(gain.count), gain.n, gain.max)
         case content.GoldIfBuildings():
             return effects.GoldIfBuildings(gain.n, TRACK.index(gain.track))
+    return None
+
+
+def points(gain: Gain, source: int) -> Effect | None:
+    """Victory points."""
+    match gain:
         case content.Vp():
-            return effects.Vp(gain.n)
+            return effects.Vp(source, gain.n)
         case content.VpPosition():
-            return effects.VpPosition(tracks_mask(gain.tracks), gain.factor)
+            return effects.VpPosition(source, tracks_mask(gain.tracks), gain.factor)
         case content.VpLowest():
-            return effects.VpLowest(tracks_mask(gain.tracks), gain.factor)
+            return effects.VpLowest(source, tracks_mask(gain.tracks), gain.factor)
         case content.VpHere():
-            return effects.VpHere(gain.factor)
+            return effects.VpHere(source, gain.factor)
         case content.VpPositionTimes():
-            return effects.VpPositionTimes(TRACK.index(gain.track), COUNTS.index(gain.count))
+            return effects.VpPositionTimes(source, TRACK.index(gain.track), COUNTS.index(gain.count))
         case content.VpPer():
-            return effects.VpPer(COUNTS.index(gain.count), gain.n, gain.per)
+            return effects.VpPer(source, COUNTS.index(gain.count), gain.n, gain.per)
         case content.VpPerSet():
-            return effects.VpPerSet(vec[i64]([COUNTS.index(count) for count in gain.counts]), gain.n)
+            return effects.VpPerSet(source, vec[i64]([COUNTS.index(count) for count in gain.counts]), gain.n)
         case content.VpIfGold():
-            return effects.VpIfGold(gain.n, gain.min_gold)
+            return effects.VpIfGold(source, gain.n, gain.min_gold)
     return None
 
 
@@ -105,8 +111,9 @@ def fill() -> None:
     """Makes all programs; options of choices come as further ones while it goes on."""
     number = len(PROGRAMS)
     while number < len(PROGRAM_LISTS):
+        source = PROGRAM_SOURCES[number]
         trade = number == ACTION_PROGRAM[TRADE_ACTION]
-        found = [made for gain in PROGRAM_LISTS[number] if (made := effect(gain, trade)) is not None]
+        found = [made for gain in PROGRAM_LISTS[number] if (made := effect(gain, source, trade)) is not None]
         if number in GOLD_OPTIONS:
             found.append(effects.TradedForGold())
         PROGRAMS.append(Program(found, all(each.at_once() for each in found)))

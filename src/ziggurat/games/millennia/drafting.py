@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ziggurat.games.millennia import events
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.stock import gain_gold, gain_vp
-from ziggurat.games.millennia.tables import AGES, ARMY, ARMY_GOLD, ARMY_VP, ENGINEERING, GAP, TECH_TYPE
+from ziggurat.games.millennia.tables import AGES, ARMY, ARMY_GOLD, ARMY_VP, ENGINEERING, GAP, OTHER_SOURCE, TECH_TYPE
 
 
 def take_tech(g: Millennia, place: i64) -> i64:
@@ -23,7 +23,7 @@ def drafted(g: Millennia, party: i64, tech: i64) -> None:
     if kind == ARMY:
         if g.age == AGES:
             if party < g.seats:
-                gain_vp(g, party, ARMY_VP)
+                gain_vp(g, party, ARMY_VP, OTHER_SOURCE)
             else:
                 g.automa.vp += ARMY_VP
             return

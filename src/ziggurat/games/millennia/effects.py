@@ -192,28 +192,33 @@ class GoldIfBuildings(Effect):
         return me.buildings.size() > me.position(self.track)
 
 
-@final
-class Vp(Effect):
-    def __init__(self, n: i64) -> None:
-        self.n: Final[i64] = n
-
-    def carry_out(self, g: Millennia, seat: i64, context: i64) -> None:
-        gain_vp(g, seat, self.n)
-
-
 class Worth(Effect):
-    """Victory points that depend on the position: at once, or of a wonder at the end."""
+    """Victory points, at once or of a wonder at the end.  ``source``: the line of the score sheet that they count in."""
+
+    def __init__(self, source: i64) -> None:
+        self.source: Final[i64] = source
 
     def worth(self, g: Millennia, seat: i64, context: i64) -> i64:
         return 0
 
     def carry_out(self, g: Millennia, seat: i64, context: i64) -> None:
-        gain_vp(g, seat, self.worth(g, seat, context))
+        gain_vp(g, seat, self.worth(g, seat, context), self.source)
+
+
+@final
+class Vp(Worth):
+    def __init__(self, source: i64, n: i64) -> None:
+        super().__init__(source)
+        self.n: Final[i64] = n
+
+    def worth(self, g: Millennia, seat: i64, context: i64) -> i64:
+        return self.n
 
 
 @final
 class VpPosition(Worth):
-    def __init__(self, tracks: i64, factor: i64) -> None:
+    def __init__(self, source: i64, tracks: i64, factor: i64) -> None:
+        super().__init__(source)
         self.tracks: Final[i64] = tracks
         self.factor: Final[i64] = factor
 
@@ -227,7 +232,8 @@ class VpPosition(Worth):
 
 @final
 class VpLowest(Worth):
-    def __init__(self, tracks: i64, factor: i64) -> None:
+    def __init__(self, source: i64, tracks: i64, factor: i64) -> None:
+        super().__init__(source)
         self.tracks: Final[i64] = tracks
         self.factor: Final[i64] = factor
 
@@ -243,7 +249,8 @@ class VpLowest(Worth):
 
 @final
 class VpHere(Worth):
-    def __init__(self, factor: i64) -> None:
+    def __init__(self, source: i64, factor: i64) -> None:
+        super().__init__(source)
         self.factor: Final[i64] = factor
 
     def worth(self, g: Millennia, seat: i64, context: i64) -> i64:
@@ -252,7 +259,8 @@ class VpHere(Worth):
 
 @final
 class VpPositionTimes(Worth):
-    def __init__(self, track: i64, count: i64) -> None:
+    def __init__(self, source: i64, track: i64, count: i64) -> None:
+        super().__init__(source)
         self.track: Final[i64] = track
         self.count: Final[i64] = count
 
@@ -262,7 +270,8 @@ class VpPositionTimes(Worth):
 
 @final
 class VpPer(Worth):
-    def __init__(self, count: i64, n: i64, per: i64) -> None:
+    def __init__(self, source: i64, count: i64, n: i64, per: i64) -> None:
+        super().__init__(source)
         self.count: Final[i64] = count
         self.n: Final[i64] = n
         self.per: Final[i64] = per
@@ -273,7 +282,8 @@ class VpPer(Worth):
 
 @final
 class VpPerSet(Worth):
-    def __init__(self, counts: vec[i64], n: i64) -> None:
+    def __init__(self, source: i64, counts: vec[i64], n: i64) -> None:
+        super().__init__(source)
         self.counts: Final[vec[i64]] = counts
         self.n: Final[i64] = n
 
@@ -288,7 +298,8 @@ class VpPerSet(Worth):
 
 @final
 class VpIfGold(Worth):
-    def __init__(self, n: i64, gold: i64) -> None:
+    def __init__(self, source: i64, n: i64, gold: i64) -> None:
+        super().__init__(source)
         self.n: Final[i64] = n
         self.gold: Final[i64] = gold
 

@@ -29,6 +29,7 @@ from ziggurat.games.millennia.tables import (
     BUILDING_LAST,
     COMMUNICATION_GOLD,
     DRAFT_MARKERS,
+    END_VP,
     LENGTH,
     POLITICS,
     PROSPERITY,
@@ -102,8 +103,9 @@ class MillenniaEvaluation(Evaluation):
         at = moment(g, seat)
         left: i64 = AGES - g.age
         gold = gold_worth(g, at >= ACTING)
-        lines = scoring.sheet(g, seat)
-        out[0] = 100 * (me.vp + lines[scoring.PROSPERITY_LINE] + lines[scoring.AUTOMA_LINE])
+        out[0] = 100 * (me.vp + END_VP[g.spot(seat, PROSPERITY)])
+        if g.solo():
+            out[0] -= 100 * scoring.automa_score(g)
         out[1] = reach_worth(g, seat, left)
         out[2] = saved_gold(me.gold, gold)
         if at == DRAFTING:

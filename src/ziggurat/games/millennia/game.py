@@ -23,6 +23,7 @@ from ziggurat.games.millennia.content import (
     ROW,
     SIDE,
     SIDES,
+    SOURCE,
     SPECIAL,
     TOKEN,
     TRACK,
@@ -120,7 +121,7 @@ class MillenniaGame(Game):
     }
     secret = frozenset({"diplomacy"})
     values = {}
-    counted = {"tracks": TRACK, "points": POINTS, "rows": ROW, "specials": SPECIAL, "shuffled": DIPLOMACY}
+    counted = {"tracks": TRACK, "points": POINTS, "rows": ROW, "specials": SPECIAL, "shuffled": DIPLOMACY, "scored": SOURCE}
     steps = forms(
         TOGETHER,
         phases.NEW_AGE,

@@ -71,6 +71,7 @@ def complete(g: Millennia, named: Fields, options: Mapping[str, str | int], chan
         g.busy = g.everyone()
     for seat, (me, fields) in enumerate(zip(g.players, players, strict=True)):
         check_numbers(me, f"players[{seat}]")
+        count_points(me, fields, f"players[{seat}]")
         place_markers(g, me, fields, f"players[{seat}]")
     check_draft(g)
     lay_techs(g, named, players, chance)
@@ -129,9 +130,19 @@ def check_numbers(me: Player, where: str) -> None:
     for name in ("gold", "vp", "jokers"):
         if not 0 <= getattr(me, name) <= MOST:
             raise fault(f"{where}.{name}", f"expected 0 to {MOST}, got {getattr(me, name)}")
-    for name in ("points", "rows", "specials"):
+    for name in ("scored", "points", "rows", "specials"):
         if any(not 0 <= number <= MOST for number in getattr(me, name)):
             raise fault(f"{where}.{name}", f"expected 0 to {MOST}")
+
+
+def count_points(me: Player, fields: Fields, where: str) -> None:
+    """The points of which no source is named count as others."""
+    named = sum(me.scored)
+    if "vp" not in fields:
+        me.vp = named
+    if named > me.vp:
+        raise fault(f"{where}.scored", f"expected {me.vp} VP in all, got {named}")
+    me.scored[tables.OTHER_SOURCE] += me.vp - named
 
 
 def place_markers(g: Millennia, me: Player, fields: Fields, where: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ziggurat.core.bits import has
@@ -16,6 +16,7 @@ from ziggurat.games.millennia.tables import (
     BUILDING_COLOUR,
     CONDITIONS,
     CULTURE,
+    DIPLOMACY_SOURCE,
     END_VP,
     INFLUENCE,
     ON_COUNT,
@@ -33,28 +34,28 @@ from ziggurat.games.millennia.tables import (
     YELLOW_VP,
 )
 
-SCORED: Final[i64] = 0
-PROSPERITY_LINE: Final[i64] = 1
-POPULATION_LINE: Final[i64] = 2
-CULTURE_LINE: Final[i64] = 3
-INFLUENCE_LINE: Final[i64] = 4
-WAR_LINE: Final[i64] = 5
-WONDER_LINE: Final[i64] = 6
-YELLOW_LINE: Final[i64] = 7
-DIPLOMACY_LINE: Final[i64] = 8
-AUTOMA_LINE: Final[i64] = 9
 LINES: Final = (
-    "Scored in play",
     "Prosperity",
+    "Trade",
+    "Influence",
+    "Politics",
+    "War",
     "Population",
     "Culture",
+    "Book tokens",
+    "Green and brown buildings",
+    "Research",
+    "Diplomacy cards",
+    "Other points",
     "Influence × politics",
-    "War",
     "Wonders",
     "Yellow buildings",
-    "Diplomacy cards",
 )
-"""The lines of the sheet; playing alone there is one more, what the Automa takes off."""
+"""The lines of the sheet, first those of points scored in play, by where they came from (``content.SOURCES``).
+
+The line of a track has its spots and its action, and what its position scores at the end; that of diplomacy cards those used
+for points and, at the end, those unused.  Playing alone there is one more line, what the Automa takes off.
+"""
 
 
 def lines(g: Millennia) -> list[str]:
@@ -68,6 +69,27 @@ def wonder_worth(g: Millennia, seat: i64, wonder: i64) -> i64:
     for effect in PROGRAMS[WONDER_SCORE[wonder]].effects:
         if isinstance(effect, Worth):
             total += effect.worth(g, seat, -1)
+    return total
+
+
+def wonders_worth(g: Millennia, seat: i64) -> i64:
+    """The points of all wonders of a player, copied ones too."""
+    me = g.players[seat]
+    total: i64 = 0
+    for wonder in range(WONDERS):
+        if has(me.wonders, wonder):
+            total += wonder_worth(g, seat, wonder)
+    for wonder in me.copied.cards:
+        total += wonder_worth(g, seat, wonder)
+    return total
+
+
+def yellow_worth(g: Millennia, seat: i64) -> i64:
+    """The points of the yellow buildings of a player whose conditions are all met."""
+    total: i64 = 0
+    for building in g.players[seat].buildings.cards:
+        if BUILDING_COLOUR[building] == YELLOW and meets(g, seat, building):
+            total += YELLOW_VP[building]
     return total
 
 
@@ -103,24 +125,16 @@ def automa_score(g: Millennia) -> i64:
 def sheet(g: Millennia, seat: i64) -> vec[i64]:
     """The points of a seat as if the game ended now, one entry a line; the last one is what the Automa takes off."""
     me = g.players[seat]
-    found = vec[i64]([me.vp, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-    found[PROSPERITY_LINE] = END_VP[g.spot(seat, PROSPERITY)]
-    found[POPULATION_LINE] = END_VP[g.spot(seat, POPULATION)]
-    found[CULTURE_LINE] = END_VP[g.spot(seat, CULTURE)]
-    found[INFLUENCE_LINE] = me.position(INFLUENCE) * me.position(POLITICS)
-    found[WAR_LINE] = WAR_FACTOR * me.position(WAR)
-    for wonder in range(WONDERS):
-        if has(me.wonders, wonder):
-            found[WONDER_LINE] += wonder_worth(g, seat, wonder)
-    for wonder in me.copied.cards:
-        found[WONDER_LINE] += wonder_worth(g, seat, wonder)
-    for building in me.buildings.cards:
-        if BUILDING_COLOUR[building] == YELLOW and meets(g, seat, building):
-            found[YELLOW_LINE] += YELLOW_VP[building]
-    found[DIPLOMACY_LINE] = UNUSED_VP * me.hand.size()
-    if g.solo():
-        found[AUTOMA_LINE] = -automa_score(g)
-    return found
+    found = me.scored[:]
+    found[PROSPERITY] += END_VP[g.spot(seat, PROSPERITY)]
+    found[POPULATION] += END_VP[g.spot(seat, POPULATION)]
+    found[CULTURE] += END_VP[g.spot(seat, CULTURE)]
+    found[WAR] += WAR_FACTOR * me.position(WAR)
+    found[DIPLOMACY_SOURCE] += UNUSED_VP * me.hand.size()
+    found = append(found, me.position(INFLUENCE) * me.position(POLITICS))
+    found = append(found, wonders_worth(g, seat))
+    found = append(found, yellow_worth(g, seat))
+    return append(found, -automa_score(g) if g.solo() else i64(0))
 
 
 def score(g: Millennia, seat: i64) -> i64:

@@ -19,6 +19,7 @@ from ziggurat.games.millennia.tables import (
     JOKERS,
     OPEN,
     POLITICS,
+    SOURCES,
     SPLIT,
     STRIDE,
     TECH_LAST,
@@ -58,7 +59,8 @@ class Player:
     def __init__(self) -> None:
         self.starter: i64 = 0  # the place in the turn order of age 1, from 0
         self.gold: i64 = 0
-        self.vp: i64 = 0
+        self.vp: i64 = 0  # scored in play
+        self.scored: vec[i64] = vec[i64]([0] * int(SOURCES))  # the same points by where they came from
         self.tracks: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0])
         self.branch: i64 = OPEN  # democracy or tyranny
         self.unlocks: i64 = 0  # locks of tracks that are open for good, a mask
@@ -111,6 +113,7 @@ class Player:
         p.starter = self.starter
         p.gold = self.gold
         p.vp = self.vp
+        p.scored = self.scored[:]
         p.tracks = self.tracks[:]
         p.branch = self.branch
         p.unlocks = self.unlocks

@@ -42,8 +42,11 @@ def pay_gold(g: Millennia, seat: i64, gold: i64) -> None:
         g.tell(events.PaidGold(seat, gold))
 
 
-def gain_vp(g: Millennia, seat: i64, vp: i64) -> None:
-    g.players[seat].vp += vp
+def gain_vp(g: Millennia, seat: i64, vp: i64, source: i64) -> None:
+    """Victory points, and where they come from."""
+    me = g.players[seat]
+    me.vp += vp
+    me.scored[source] += vp
     if g.watched and vp != 0:
         g.tell(events.GotVp(seat, vp))
 

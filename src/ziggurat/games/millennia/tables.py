@@ -67,18 +67,37 @@ ROW_INCOME: Final = vec[i64]([row.income for row in CONTENT.row])
 ROW_LOCKED: Final[i64] = sum(2**number for number, row in enumerate(CONTENT.row) if row.locked)
 """The rows that pay only with the income unlock, as a mask."""
 
+# ---- where points come from ---------------------------------------------------------------------------------------------
+
+SOURCES: Final[i64] = len(content.SOURCES)
+"""The first seven are the tracks."""
+BOOK_SOURCE: Final[i64] = content.SOURCE.index("book-tokens")
+BUILDING_SOURCE: Final[i64] = content.SOURCE.index("buildings")
+RESEARCH_SOURCE: Final[i64] = content.SOURCE.index("research")
+DIPLOMACY_SOURCE: Final[i64] = content.SOURCE.index("diplomacy")
+OTHER_SOURCE: Final[i64] = content.SOURCE.index("other")
+
 # ---- programs and payments: lists of gains and costs by number ----------------------------------------------------------
 
 PROGRAM_LISTS: Final[list[list[Gain]]] = [[]]
 """The gains of every program; number 0 has none."""
+PROGRAM_SOURCES: Final[list[int]] = [0]
+"""The source as which the points of every program count."""
 
 
-def program(gains: list[Gain]) -> int:
-    """The number of a list of gains."""
+def program(gains: list[Gain], source: int) -> int:
+    """The number of a list of gains, whose points count as those of a source."""
     if not gains:
         return 0
     PROGRAM_LISTS.append(gains)
+    PROGRAM_SOURCES.append(source)
     return len(PROGRAM_LISTS) - 1
+
+
+def source_of(thing: str) -> int:
+    """The source of an action of the board: its track, where it is called after one."""
+    track = thing.partition("-")[0]
+    return content.SOURCE.index(track if track in content.TRACKS else "other")
 
 
 PAYMENT_LISTS: Final[list[list[Pay]]] = [[]]
@@ -158,14 +177,14 @@ def reached(field: str) -> vec[i64]:
 
 LENGTH: Final = vec[i64]([track.last() for track in content.TRACK_SIDES])
 """The last spot, by 7 * side + track."""
-MAXED: Final = vec[i64]([program(track.maxed) for track in content.TRACK_SIDES])
+MAXED: Final = vec[i64]([program(track.maxed, number % 7) for number, track in enumerate(content.TRACK_SIDES)])
 """The program of each step beyond the last spot."""
 LOCKED: Final = by_spot({number: int(spot.locked) for number, spot in all_spots()})
 INCOME: Final = by_spot({number: spot.income for number, spot in all_spots()})
 DISCOUNT: Final = reached("discount")
 END_VP: Final = reached("end_vp")
 PENALTY: Final = by_spot({number: payment(spot.penalty) for number, spot in all_spots()})
-IMMEDIATE: Final = by_spot({number: program(spot.immediate) for number, spot in all_spots()})
+IMMEDIATE: Final = by_spot({number: program(spot.immediate, number // 16 % 7) for number, spot in all_spots()})
 BOOK_SPOTS: Final[list[list[int]]] = [
     [number for number, spot in all_spots() if spot.book and number // (16 * 7) == side] for side in range(2)
 ]
@@ -192,7 +211,7 @@ BUILDING_LAST: Final = vec[i64]([building.last for building in content.BUILDINGS
 WONDERS: Final[i64] = len(content.WONDERS)
 WONDER_AGE: Final = vec[i64]([wonder.age for wonder in content.WONDERS])
 WONDER_COST: Final = vec[i64]([wonder.cost for wonder in content.WONDERS])
-WONDER_SCORE: Final = vec[i64]([program(wonder.score) for wonder in content.WONDERS])
+WONDER_SCORE: Final = vec[i64]([program(wonder.score, int(OTHER_SOURCE)) for wonder in content.WONDERS])
 
 
 def icons_of(gains: list[Gain]) -> int:
@@ -215,7 +234,7 @@ def discount_of(gains: list[Gain]) -> tuple[int, int]:
 
 ICONS: Final = vec[i64]([icons_of(building.gain) if building.mode == "tech" else 0 for building in content.BUILDINGS])
 EXHAUSTS: Final = vec[i64]([int(building.exhausts) for building in content.BUILDINGS])
-BUILDING_PROGRAM: Final = vec[i64]([program(building.gain) for building in content.BUILDINGS])
+BUILDING_PROGRAM: Final = vec[i64]([program(building.gain, int(BUILDING_SOURCE)) for building in content.BUILDINGS])
 BUILDING_PAYMENT: Final = vec[i64]([payment(building.pays) for building in content.BUILDINGS])
 BUILDING_ACTS: Final = vec[i64]([int(building.mode == "action") for building in content.BUILDINGS])
 EXTRA_CONSTRUCTIONS: Final = vec[i64]([first(b.gain, content.ExtraConstruct, "n") for b in content.BUILDINGS])
@@ -236,7 +255,7 @@ OTHERS_DROP: Final = vec[i64]([first(b.gain, content.OthersDropWar, "n") for b i
 # ---- research and diplomacy cards ---------------------------------------------------------------------------------------
 
 RESEARCH_CARDS: Final[i64] = len(content.RESEARCH_CARDS)
-RESEARCH_PROGRAM: Final = vec[i64]([program(card.gain) for card in content.RESEARCH_CARDS])
+RESEARCH_PROGRAM: Final = vec[i64]([program(card.gain, int(RESEARCH_SOURCE)) for card in content.RESEARCH_CARDS])
 RESEARCH_PAYMENT: Final = vec[i64]([payment(card.pays) for card in content.RESEARCH_CARDS])
 RESEARCH_ACTS: Final = vec[i64]([int(c.mode == "action" and c.phase == "action") for c in content.RESEARCH_CARDS])
 RESEARCH_ONCE: Final = vec[i64]([int(card.once) for card in content.RESEARCH_CARDS])
@@ -272,7 +291,7 @@ SWITCHES: Final[i64] = sum(
 """The research cards that lead from tyranny to democracy, as a mask."""
 
 DIPLOMACY_CARDS: Final[i64] = len(content.DIPLOMACY_CARDS)
-DIPLOMACY_PROGRAM: Final = vec[i64]([program(card.gain) for card in content.DIPLOMACY_CARDS])
+DIPLOMACY_PROGRAM: Final = vec[i64]([program(card.gain, int(DIPLOMACY_SOURCE)) for card in content.DIPLOMACY_CARDS])
 DIPLOMACY_PAYMENT: Final = vec[i64]([payment(card.pays) for card in content.DIPLOMACY_CARDS])
 
 
@@ -305,10 +324,10 @@ TRADE_ACTION: Final[i64] = content.ACTIONS.index("trade")
 INFLUENCE_ACTION: Final[i64] = content.ACTIONS.index("influence")
 DIPLOMACY_ACTION: Final[i64] = content.ACTIONS.index("diplomacy")
 INDUSTRY_ACTION: Final[i64] = content.ACTIONS.index("industry")
-ACTION_PROGRAM: Final = vec[i64]([program(action.gain) for action in CONTENT.action])
+ACTION_PROGRAM: Final = vec[i64]([program(action.gain, source_of(action.id)) for action in CONTENT.action])
 ACTION_PAYMENT: Final = vec[i64]([payment(action.pays) for action in CONTENT.action])
 SPECIALS: Final[i64] = len(content.SPECIALS)
-SPECIAL_PROGRAM: Final = vec[i64]([program(special.gain) for special in CONTENT.special])
+SPECIAL_PROGRAM: Final = vec[i64]([program(special.gain, source_of(special.id)) for special in CONTENT.special])
 UNLIMITED: Final[i64] = sum(2**number for number, special in enumerate(CONTENT.special) if special.unlimited)
 """The special actions whose spot holds any number of markers, as a mask."""
 EFFECTS: Final[i64] = 4
@@ -326,7 +345,9 @@ def bought(options: list[list[Gain]]) -> list[Gain]:
 
 RESEARCH_COST: Final = vec[i64]([purchase.cost for side in content.SIDES for purchase in purchases(side)])
 """By 4 * side + effect."""
-RESEARCH_GAIN: Final = vec[i64]([program(bought(purchase.options)) for side in content.SIDES for purchase in purchases(side)])
+RESEARCH_GAIN: Final = vec[i64](
+    [program(bought(purchase.options), int(RESEARCH_SOURCE)) for side in content.SIDES for purchase in purchases(side)]
+)
 POINT_VALUES: Final = vec[i64]([card.value for card in CONTENT.research_points])
 """What research point cards are worth, by kind."""
 POINT_KINDS: Final[i64] = len(CONTENT.research_points)
@@ -335,7 +356,7 @@ SINGLE_POINTS: Final[i64] = CONTENT.research.single
 TRIO_POINTS: Final[i64] = CONTENT.research.trio
 
 TOKENS: Final[i64] = len(content.TOKENS)
-TOKEN_PROGRAM: Final = vec[i64]([program(token.gain) for token in content.TOKENS])
+TOKEN_PROGRAM: Final = vec[i64]([program(token.gain, int(BOOK_SOURCE)) for token in content.TOKENS])
 TOKEN_PAYMENT: Final = vec[i64]([payment(token.pays) for token in content.TOKENS])
 ALL_TOKENS: Final = vec[i64]([number for number, token in enumerate(content.TOKENS) for _ in range(token.copies)])
 

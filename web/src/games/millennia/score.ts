@@ -5,12 +5,12 @@ import { LOOKS } from "./looks";
 import type { Player } from "./model";
 
 export const LINES: Record<string, { icon: string; colour: string }> = {
-  "Scored in play": { icon: "points", colour: "var(--bar)" },
-  Prosperity: { icon: "prosperity", colour: LOOKS.prosperity.colour },
-  Population: { icon: "population", colour: LOOKS.population.colour },
-  Culture: { icon: "culture", colour: LOOKS.culture.colour },
+  ...Object.fromEntries(Object.values(LOOKS).map(({ name, icon, colour }) => [name, { icon, colour }])),
+  "Book tokens": { icon: "figure-open-book", colour: "#4A5563" },
+  "Green and brown buildings": { icon: "brown", colour: "#6B4A2B" },
+  Research: { icon: "research-points", colour: "#2560B4" },
+  "Other points": { icon: "points", colour: "var(--bar)" },
   "Influence × politics": { icon: "influence", colour: LOOKS.influence.colour },
-  War: { icon: "red", colour: LOOKS.war.colour },
   Wonders: { icon: "pyramid", colour: "var(--c-purple)" },
   "Yellow buildings": { icon: "columns", colour: "#B07A00" },
   "Diplomacy cards": { icon: "envelope", colour: "#4A5563" },

@@ -29,6 +29,7 @@ from ziggurat.games.millennia.tables import (
     BUILDING_PROGRAM,
     DIPLOMACY_PAYMENT,
     DIPLOMACY_PROGRAM,
+    DIPLOMACY_SOURCE,
     EFFECTS,
     EXHAUSTS,
     INFLUENCE_ACTION,
@@ -104,7 +105,7 @@ def take_standard(g: Millennia, seat: i64, action: i64) -> None:
     if action < actions.SCORE:
         gain_gold(g, seat, STANDARD_GOLD)
     else:
-        gain_vp(g, seat, STANDARD_VP)
+        gain_vp(g, seat, STANDARD_VP, DIPLOMACY_SOURCE)
 
 
 # ---- the step -----------------------------------------------------------------------------------------------------------
