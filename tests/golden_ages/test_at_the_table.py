@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from golden_ages.helpers import (
+    GAME,
     buildings,
     built,
     cities,
@@ -22,6 +23,8 @@ from golden_ages.helpers import (
     top,
     track,
 )
+from ziggurat.core.chance import Seeded
+from ziggurat.core.choices import choices
 from ziggurat.core.errors import IllegalAction
 from ziggurat.games.golden_ages.content import CELL
 from ziggurat.games.golden_ages.costs import may_found
@@ -374,3 +377,57 @@ def test_colonists_of_the_agora_come_home_and_the_others_stay() -> None:
     do(g, 0, "golden-age")
     assert (places(g, 0), lying(g, 0)) == (["e3", "c6", "e3"], [])
     assert int(g.era) == 2
+
+
+# ---- what is told -------------------------------------------------------------------------------------------------------
+
+
+def test_a_forecast_of_an_attack_tells_all_but_the_glory_tile() -> None:
+    """France gets its gold back, and the colonist lies down where no city can be founded."""
+    fields = {"civilization": "france", "gold": 3, "colonists": ("c5", "e3", "e3")}
+    g = table(player(capital="e3", **fields), player(colonists=("c6", "f4", "f4")), era=2)
+    attack = next(choice for choice in choices(g, 0) if choice.text == "attack 1 c6")
+    assert {change.figure: change.after for change in attack.changes} == {"gold": 4, "standing colonists": 2}
+
+
+def test_forecasts_come_true() -> None:
+    """Whatever is told of an action is so after it, in all decisions of a game."""
+    g = GAME.new(3, chance=Seeded(11))
+    dice = Seeded(12)
+    told = 0
+    while not g.over:
+        seat = g.seat
+        offered = choices(g, seat)
+        choice = offered[dice.below(len(offered))]
+        figures = GAME.figures(g, seat)
+        g.act(seat, choice.action)
+        expected = figures | {change.figure: change.after for change in choice.changes}
+        if g.seat == seat or choice.text.split()[0] not in ("golden-age", "judge"):  # an era ends: gold and points follow
+            assert GAME.figures(g, seat) == expected, choice.text
+            told += 1
+    assert told > 60
+
+
+def test_reasons_fit_what_is_asked() -> None:
+    first = GAME.new(2, chance=Seeded(1))
+    first.play(first.seat, first.legal(first.seat)[0])
+    with pytest.raises(IllegalAction, match=r"a square of the tile that you have just placed$"):
+        first.act(first.seat, "stay")
+    g = table(player(capital="e3", buildings=["library"], gold=2), player(wonders=["colossus"]))
+    for text, reason in {
+        "wonder colossus": "Colossus is built",
+        "wonder kremlin free": "Kremlin is not for sale in this era",
+        "wonder pyramids free": "only Greece",
+    }.items():
+        with pytest.raises(IllegalAction, match=reason):
+            do(g, 0, text)
+    do(g, 0, "activate library")
+    for text, reason in {"rail": "Carriage comes first", "found": "choose a technology"}.items():
+        with pytest.raises(IllegalAction, match=reason):
+            do(g, 0, f"develop {text}" if text == "rail" else text)
+
+
+def test_the_reason_of_an_attack_that_is_too_dear_counts_what_arriving_earns() -> None:
+    g = table(player(capital="e3", gold=1, technologies=["metallurgy"]), player(cities=["e4"]))
+    with pytest.raises(IllegalAction, match="it costs 3 gold, you have 1 and earn 1 on arriving"):
+        do(g, 0, "attack 1 e4")

@@ -63,7 +63,8 @@ def wonder_reason(g: GoldenAges, seat: int, wonder: int) -> str:
     """Why a wonder can't be paid; empty when it can."""
     me = g.players[seat]
     if not has(g.wonders_shown, wonder):
-        return f"{WONDERS[wonder].name} is not for sale in this era"
+        built = any(has(player.wonders, wonder) for player in g.players)
+        return f"{WONDERS[wonder].name} is built" if built else f"{WONDERS[wonder].name} is not for sale in this era"
     price = int(wonder_price(me, wonder))
     return short(price, me) if price > me.gold else ""
 
@@ -172,7 +173,7 @@ def why(g: GoldenAges, seat: int, action: int) -> str:
                 return f"{BUILDINGS[one].name} is not on display"
             return helper_reason(me, operands[1] - 1)
         case "wonder":
-            if operands[1]:
+            if operands[1] and has(g.wonders_shown, one):
                 return "only Greece builds a wonder for nothing, once in the game"
             return wonder_reason(g, seat, one)
         case "activate":
@@ -220,8 +221,8 @@ def colonist_reason(g: GoldenAges, seat: int, verb: str, colonist: int, cell: in
         return f"you have attacked {int(ATTACKS)} times"
     if not has(targets(g, seat), cell):
         return f"there is nobody to attack on {CELL.names[cell]}"
-    have = int(me.gold + arrival_gold(g, seat, colonist, cell))
-    return f"it costs {int(attack_price(g, seat, cell))} gold, you have {have}"
+    earns = int(arrival_gold(g, seat, colonist, cell))
+    return short(int(attack_price(g, seat, cell)), me) + (f" and earn {earns} on arriving" if earns else "")
 
 
 def strike_reason(g: GoldenAges, seat: int, cell: int) -> str:

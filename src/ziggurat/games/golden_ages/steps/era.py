@@ -275,11 +275,14 @@ class PlaceCapital(Step):
 
     def prompt(self, g: GoldenAges, seat: i64) -> str:
         if g.players[seat].capital == NOTHING:
-            return "Place your capital on a square of your new tile"
+            return "Place your capital on a square of your new tile" if self.fresh != 0 else "Place your capital on a continent"
         return "Move your capital to a square of your new tile, or leave it where it is"
 
     def why(self, g: GoldenAges, seat: i64, action: i64) -> str:
-        return "the capital goes to a square of the tile that you have just placed, or stays where it is"
+        if self.fresh == 0:
+            return "without a tile the capital goes to a continent square that has no other one"
+        tile = "the capital goes to a square of the tile that you have just placed"
+        return tile if g.players[seat].capital == NOTHING else f"{tile}, or stays where it is"
 
 
 # ---- C. the actions of the players --------------------------------------------------------------------------------------

@@ -52,13 +52,12 @@ def fight(g: GoldenAges, seat: i64, colonist: i64, cell: i64) -> None:
         else:
             move(g, seat, colonist, cell)
     attack(g, seat, colonist, cell)
-    choice = draw_glory(g, seat)
     spoils(g, seat)
     if may_found(g, cell):
         g.push(Found(seat, colonist, cell, 1))
     else:
         end_of_use(g, seat, colonist, 1)
-    if choice:
+    if draw_glory(g, seat):  # last, for a forecast ends where something is drawn
         g.push(KeepGlory(seat))
 
 

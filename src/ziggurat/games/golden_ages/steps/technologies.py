@@ -67,4 +67,8 @@ class Develop(Step):
         return refused_technologies(g, seat, self.discount)
 
     def why(self, g: GoldenAges, seat: i64, action: i64) -> str:
+        from ziggurat.games.golden_ages.reasons import technology_reason
+
+        if actions.DEVELOP <= action < actions.DEVELOP + TECHS:
+            return technology_reason(g.players[seat], action - actions.DEVELOP, self.discount)
         return "choose a technology that comes next in its row and that you can pay"
