@@ -267,7 +267,7 @@ def of_buildings(me: Player, first: i64, end: i64) -> Ledger:
         sums.add(totals.SCIENCE, card, n, n * SCIENCE[card])
         sums.add(totals.STRENGTH, card, n, n * STRENGTH[card])
     leader = me.leader
-    labs: bool = leader == MEIER_CARD and first <= FIRST_OF[LAB]
+    labs: bool = first <= FIRST_OF[LAB] and leader in (MEIER_CARD, NEWTON_CARD, EINSTEIN_CARD)
     if labs or leader in (BACH_CARD, CHAPLIN_CARD, SHAKESPEARE_CARD):
         HOOKS[leader].ratings(me, leader, sums)
     return sums
@@ -306,6 +306,8 @@ BACH_CARD: Final[i64] = named("johann-sebastian-bach")
 CHAPLIN_CARD: Final[i64] = named("charlie-chaplin")
 SHAKESPEARE_CARD: Final[i64] = named("william-shakespeare")
 MEIER_CARD: Final[i64] = named("sid-meier")
+NEWTON_CARD: Final[i64] = named("isaac-newton")
+EINSTEIN_CARD: Final[i64] = named("albert-einstein")
 
 NO_HOOKS: Final = Hooks()
 SPECIAL: Final = {
