@@ -26,7 +26,7 @@ def test_rich_land(card: str, less: int) -> None:
     do(g, f"play {card}")
     assert texts(g) == ["build agriculture", "build bronze", "build iron", "upgrade bronze iron"]
     do(g, "build iron")
-    assert (resources(g), g.players[0].civil()) == (8 - 5 + less, 3)
+    assert (resources(g), g.players[0].civil_left()) == (8 - 5 + less, 3)
     assert resources(play(card, "upgrade bronze iron", technologies=("iron",), resources=3)) == min(3, less)
 
 
@@ -42,14 +42,14 @@ def test_urban_growth(n: str, less: int) -> None:
 @pytest.mark.parametrize(("n", "gain"), [("a", 1), ("i", 2), ("ii", 3)])
 def test_frugality(n: str, gain: int) -> None:
     g = play(f"frugality-{n}", "grow", food=2)
-    assert (food(g), g.players[0].unused, g.players[0].civil()) == (gain, 2, 3)
+    assert (food(g), g.players[0].unused, g.players[0].civil_left()) == (gain, 2, 3)
 
 
 @pytest.mark.parametrize(("n", "gain"), [("i", 2), ("ii", 3)])
 def test_breakthrough(n: str, gain: int) -> None:
     g = table(civ(hand=[f"breakthrough-{n}", "iron"], science=5), age=2)
     do(g, f"play breakthrough-{n}", "develop iron")
-    assert (g.players[0].science, g.players[0].civil()) == (gain, 3)
+    assert (g.players[0].science, g.players[0].civil_left()) == (gain, 3)
     assert of(table(civ(hand=[f"breakthrough-{n}", "iron"], science=4), age=2), "play") == []
 
 
@@ -62,7 +62,7 @@ def test_engineering_genius(n: str, less: int) -> None:
 @pytest.mark.parametrize(("n", "pool"), [("a", 1), ("i", 2), ("ii", 3), ("iii", 4)])
 def test_patriotism(n: str, pool: int) -> None:
     g = play(f"patriotism-{n}")
-    assert (g.players[0].pool, g.players[0].red(), g.players[0].military_total) == (pool, 3, 2)
+    assert (g.players[0].pool, g.players[0].military_left(), g.players[0].military_total) == (pool, 3, 2)
     do(g, "end")
     assert g.players[0].pool == 0
 

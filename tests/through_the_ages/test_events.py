@@ -93,7 +93,7 @@ def test_development_of_civilization() -> None:
     do(g, "grow")
     assert all_of(g, "civil_spent") == [0, 0]
     g = do(event("development-of-civilization", rich), "revolt monarchy", "pass")
-    assert (g.players[0].science, g.players[0].civil()) == (5 - 1, 0)
+    assert (g.players[0].science, g.players[0].civil_left()) == (5 - 1, 0)
 
 
 # ---- Age I ------------------------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def test_rats() -> None:
 def test_rebellion() -> None:
     """Two civil actions for each discontent worker; who is not on turn starts the next one with fewer."""
     g = event("rebellion", civ(yellow=14), civ(yellow=11))
-    assert ([int(me.discontent) for me in g.players], [int(me.civil()) for me in g.players]) == ([1, 2], [2, 0])
+    assert ([int(me.discontent) for me in g.players], [int(me.civil_left()) for me in g.players]) == ([1, 2], [2, 0])
 
 
 def test_reign_of_terror() -> None:
@@ -240,7 +240,7 @@ def test_international_agreement() -> None:
     assert texts(g, 0) == ["take eiffel-tower 3", "enough"]
     do(g, "enough")
     me = g.players[0]
-    assert (me.civil(), me.skips_politics, top(g)) == (4, True, "Actions")
+    assert (me.civil_left(), me.skips_politics, top(g)) == (4, True, "Actions")
     assert "play rich-land-ii" in texts(g)  # it was not taken in the action phase
     assert me.fresh.size() == 0
     assert g.view(0)["row"][:2] == ["eiffel-tower", "coal"]

@@ -90,7 +90,7 @@ def test_a_short_deck_of_age_a_is_filled_up_from_age_i() -> None:
 
 def test_four_civil_and_two_military_actions() -> None:
     me = table(second_turn()).players[0]
-    assert (me.civil(), me.red(), me.civil_limit) == (4, 2, 4)
+    assert (me.civil_left(), me.military_left(), me.civil_limit) == (4, 2, 4)
 
 
 def test_no_technology_twice() -> None:
@@ -183,7 +183,7 @@ def test_despotism_allows_two_labs_and_two_temples() -> None:
 def test_a_unit_costs_a_military_action() -> None:
     g = do(table(civ(resources=2)), "build warriors")
     me = g.players[0]
-    assert (me.civil(), me.red(), me.strength) == (4, 1, 2)
+    assert (me.civil_left(), me.military_left(), me.strength) == (4, 1, 2)
 
 
 # ---- "Playing a Leader", "Replacing a Leader" ----------------------------------------------------------------------------
@@ -192,7 +192,7 @@ def test_a_unit_costs_a_military_action() -> None:
 def test_taken_and_played_in_one_turn() -> None:
     g = do(table(civ(), row=row("julius-caesar")), "take julius-caesar 1", "lead julius-caesar")
     me = g.players[0]
-    assert (me.civil(), me.strength, me.military_total) == (2, 2, 3)
+    assert (me.civil_left(), me.strength, me.military_total) == (2, 2, 3)
 
 
 def test_the_example_of_moses() -> None:
@@ -201,13 +201,13 @@ def test_the_example_of_moses() -> None:
     do(g, "grow")
     assert food(g) == 8
     do(g, "take genghis-khan 6", "lead genghis-khan")
-    assert (g.players[0].civil(), g.players[0].leader) == (1, num("genghis-khan"))
+    assert (g.players[0].civil_left(), g.players[0].leader) == (1, num("genghis-khan"))
 
 
 def test_moses_used_twice_leaves_no_action_to_replace_him() -> None:
     g = table(civ(leader="moses", food=9), row=row("iron", "alchemy", "drama", "empty", "empty", "genghis-khan"))
     do(g, "grow", "grow", "take genghis-khan 6")
-    assert (g.players[0].civil(), of(g, "lead")) == (0, [])
+    assert (g.players[0].civil_left(), of(g, "lead")) == (0, [])
 
 
 # ---- "Building a Wonder", "Completing a Wonder" --------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def test_the_pyramids_in_three_stages() -> None:
     assert (resources(g), g.players[0].blue) == (3, 16 - 3 - 1)  # one token marks the stage
     do(g, "stage 1", "stage 1")
     me = g.players[0]
-    assert (resources(g), me.blue, me.civil_total, me.civil()) == (0, 16, 5, 2)
+    assert (resources(g), me.blue, me.civil_total, me.civil_left()) == (0, 16, 5, 2)
 
 
 # ---- "Limits on Ratings" -------------------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def test_ratings_are_never_negative() -> None:
 def test_a_technology_does_nothing_without_workers() -> None:
     g = table(civ(science=4, hand=["alchemy"]))
     do(g, "develop alchemy")
-    assert (g.players[0].science, g.players[0].science_rating, g.players[0].civil()) == (0, 1, 3)
+    assert (g.players[0].science, g.players[0].science_rating, g.players[0].civil_left()) == (0, 1, 3)
 
 
 def test_special_technologies_act_at_once_and_one_of_a_type_stays() -> None:
@@ -252,13 +252,13 @@ def test_special_technologies_act_at_once_and_one_of_a_type_stays() -> None:
     assert (me.strength, me.military_total, me.knows(num("warfare"))) == (1 + 3, 4, False)
     do(g, "develop code-of-laws")
     me = g.players[0]
-    assert (me.civil_total, g.players[0].civil()) == (5, 3)
+    assert (me.civil_total, g.players[0].civil_left()) == (5, 3)
 
 
 def test_a_peaceful_change_of_government() -> None:
     g = do(table(civ(science=8, hand=["monarchy"])), "develop monarchy")
     me = g.players[0]
-    assert (me.science, me.civil_total, me.military_total, me.civil()) == (0, 5, 3, 4)
+    assert (me.science, me.civil_total, me.military_total, me.civil_left()) == (0, 5, 3, 4)
     assert not me.knows(num("despotism"))
 
 
@@ -266,7 +266,7 @@ def test_a_revolution_to_monarchy() -> None:
     """Four actions and 2 science; the new red token is there, the new white one is spent."""
     g = do(table(civ(science=2, hand=["monarchy"], military_spent=1)), "revolt monarchy")
     me = g.players[0]
-    assert (me.science, me.civil(), me.civil_total, me.red(), me.military_total) == (0, 0, 5, 2, 3)
+    assert (me.science, me.civil_left(), me.civil_total, me.military_left(), me.military_total) == (0, 0, 5, 2, 3)
 
 
 def test_no_revolution_after_a_civil_action() -> None:
@@ -320,13 +320,13 @@ def test_units_are_upgraded_within_their_type() -> None:
     g = table(civ(resources=9, technologies=("swordsmen", "knights")))
     assert of(g, "upgrade") == ["upgrade warriors swordsmen"]
     do(g, "upgrade warriors swordsmen")
-    assert (resources(g), g.players[0].red(), g.players[0].strength) == (8, 1, 2)
+    assert (resources(g), g.players[0].military_left(), g.players[0].strength) == (8, 1, 2)
 
 
 def test_destroying_and_disbanding_give_a_worker_and_nothing_else() -> None:
     g = do(table(civ(resources=1)), "destroy bronze", "disband warriors")
     me = g.players[0]
-    assert (me.unused, me.civil(), me.red(), resources(g)) == (3, 3, 1, 1)
+    assert (me.unused, me.civil_left(), me.military_left(), resources(g)) == (3, 3, 1, 1)
 
 
 # ---- "Playing an Action Card" --------------------------------------------------------------------------------------------
@@ -347,7 +347,7 @@ def test_gaining_food_on_a_card_without_workers() -> None:
 def test_a_discount_stops_at_nothing() -> None:
     g = table(civ(hand=["engineering-genius-i"], unfinished="pyramids", stages=1))
     do(g, "play engineering-genius-i", "stage 1")
-    assert (resources(g), g.players[0].stages, g.players[0].civil()) == (0, 2, 3)
+    assert (resources(g), g.players[0].stages, g.players[0].civil_left()) == (0, 2, 3)
 
 
 def test_engineering_genius_is_one_stage() -> None:
@@ -365,7 +365,7 @@ def test_what_is_ordered_must_be_possible() -> None:
 def test_breakthrough_carries_a_revolution() -> None:
     g = table(civ(hand=["breakthrough-i", "monarchy"], science=2))
     do(g, "play breakthrough-i", "revolt monarchy")
-    assert (g.players[0].science, g.players[0].civil()) == (2, 0)
+    assert (g.players[0].science, g.players[0].civil_left()) == (2, 0)
     g = table(civ(hand=["breakthrough-i", "monarchy"], science=2, civil_spent=1))
     assert of(g, "play") == []  # too little for the peaceful change, and not all actions are there
 
@@ -373,11 +373,11 @@ def test_breakthrough_carries_a_revolution() -> None:
 def test_resources_for_units_are_spent_first_and_kept_for_the_next_one() -> None:
     g = table(civ(hand=["patriotism-ii"], resources=2, unused=2))
     do(g, "play patriotism-ii")
-    assert (g.players[0].red(), g.players[0].military_total, g.players[0].military_limit) == (3, 2, 2)
+    assert (g.players[0].military_left(), g.players[0].military_total, g.players[0].military_limit) == (3, 2, 2)
     do(g, "build warriors")
     assert (resources(g), g.players[0].pool) == (2, 1)
     do(g, "build warriors")
-    assert (resources(g), g.players[0].pool, g.players[0].red()) == (1, 0, 1)
+    assert (resources(g), g.players[0].pool, g.players[0].military_left()) == (1, 0, 1)
 
 
 def test_an_unused_temporary_action_draws_a_card() -> None:
@@ -402,4 +402,4 @@ def test_the_first_round_gives_science_food_and_resources() -> None:
     do(g, "end")
     me = g.players[seat]
     assert (me.science, food(g, seat), resources(g, seat), me.culture) == (1, 2, 2, 0)
-    assert (len(me.military), me.civil(), me.red(), top(g)) == (0, 4, 2, "FirstTurn")
+    assert (len(me.military), me.civil_left(), me.military_left(), top(g)) == (0, 4, 2, "FirstTurn")

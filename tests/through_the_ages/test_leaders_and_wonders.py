@@ -55,7 +55,7 @@ def test_hammurabi() -> None:
     g = table(civ(leader="hammurabi", civil_spent=4), row=row("genghis-khan", "iron"))
     assert of(g, "take") == ["take genghis-khan 1"]  # a leader costs 1 less
     do(g, "judge", "take iron 2")
-    assert (g.players[0].red(), of(g, "judge")) == (1, [])
+    assert (g.players[0].military_left(), of(g, "judge")) == (1, [])
 
 
 def test_homer() -> None:
@@ -76,11 +76,11 @@ def test_homer_under_a_wonder() -> None:
     g = do(table(civ(**fields)), "lead joan-of-arc")
     assert texts(g) == ["pass", "tuck pyramids"]
     do(g, "tuck pyramids")
-    assert (g.players[0].faces, g.players[0].civil()) == (1, 4)  # 5 with the Pyramids, nothing back
+    assert (g.players[0].faces, g.players[0].civil_left()) == (1, 4)  # 5 with the Pyramids, nothing back
     g = do(table(civ(**fields)), "lead joan-of-arc", "pass")
-    assert (g.players[0].faces, g.players[0].civil()) == (0, 5)
+    assert (g.players[0].faces, g.players[0].civil_left()) == (0, 5)
     g = do(table(civ(leader="homer", hand=["joan-of-arc"])), "lead joan-of-arc")
-    assert (top(g), g.players[0].civil()) == ("Actions", 4)
+    assert (top(g), g.players[0].civil_left()) == ("Actions", 4)
 
 
 def test_julius_caesar() -> None:
@@ -112,11 +112,11 @@ def test_a_new_leader_with_as_many_actions_brings_no_spent_one_back() -> None:
     """Totals change once, when the new leader is there: what both leaders give stays spent."""
     g = table(civ(leader="julius-caesar", hand=["joan-of-arc"], military_spent=3))
     do(g, "lead joan-of-arc")
-    assert (g.players[0].military_total, g.players[0].red()) == (3, 0)
+    assert (g.players[0].military_total, g.players[0].military_left()) == (3, 0)
     g = table(civ(leader="joan-of-arc", hand=["napoleon-bonaparte"], military_spent=3), age=2)
-    assert do(g, "lead napoleon-bonaparte").players[0].red() == 1
+    assert do(g, "lead napoleon-bonaparte").players[0].military_left() == 1
     g = table(civ(leader="napoleon-bonaparte", hand=["joan-of-arc"], military_spent=4), age=2)
-    assert do(g, "lead joan-of-arc").players[0].red() == 0
+    assert do(g, "lead joan-of-arc").players[0].military_left() == 0
 
 
 # ---- leaders of Age I -----------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def test_frederick_barbarossa() -> None:
     assert of(g, "recruit") == ["recruit warriors"]
     do(g, "recruit warriors")
     me = g.players[0]
-    assert (food(g), resources(g), me.strength, me.red(), me.civil(), me.unused) == (0, 0, 2, 1, 4, 0)
+    assert (food(g), resources(g), me.strength, me.military_left(), me.civil_left(), me.unused) == (0, 0, 2, 1, 4, 0)
     assert of(table(civ(leader="frederick-barbarossa", food=0, resources=9)), "recruit") == []
 
 
@@ -182,7 +182,7 @@ def test_michelangelo() -> None:
     assert rating("culture_rating", **fields) == (1 + 2 + 1) + (1 + 1 + 2)
     g = table(civ(**fields), row=row("great-wall"))
     do(g, "take great-wall 1")
-    assert g.players[0].civil() == 3
+    assert g.players[0].civil_left() == 3
 
 
 # ---- leaders of Age II ----------------------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def test_johann_sebastian_bach() -> None:
         *("adapt alchemy drama", "adapt alchemy opera"),
     ]
     do(g, "adapt alchemy opera")
-    assert (resources(g), workers(g)["opera"], g.players[0].civil()) == (8 - 2, 1, 4)
+    assert (resources(g), workers(g)["opera"], g.players[0].civil_left()) == (8 - 2, 1, 4)
     assert of(g, "adapt") == []
     assert of(table(civ(**bach, resources=9)), "adapt") == []  # Despotism allows two theaters
 
@@ -207,9 +207,9 @@ def test_johann_sebastian_bach() -> None:
 def test_isaac_newton() -> None:
     assert rating("science_rating", leader="isaac-newton", workers={"scientific-method": 1}) == 1 + 3 + 2
     g = do(table(civ(leader="isaac-newton", science=9, hand=["iron"])), "develop iron")
-    assert g.players[0].civil() == 4
+    assert g.players[0].civil_left() == 4
     g = do(table(civ(leader="isaac-newton", science=9, hand=["monarchy"])), "revolt monarchy")
-    assert g.players[0].civil() == 1
+    assert g.players[0].civil_left() == 1
 
 
 def test_james_cook() -> None:
@@ -222,7 +222,7 @@ def test_maximilien_robespierre() -> None:
     g = table(civ(leader="maximilien-robespierre", science=2, hand=["monarchy"], civil_spent=2))
     do(g, "revolt monarchy")
     me = g.players[0]
-    assert (me.civil(), me.civil_total, me.red(), me.military_total, me.culture) == (3, 5, 0, 4, 3)
+    assert (me.civil_left(), me.civil_total, me.military_left(), me.military_total, me.culture) == (3, 5, 0, 4, 3)
     g = table(civ(leader="maximilien-robespierre", science=2, hand=["monarchy"], military_spent=1))
     assert of(g, "revolt") == []
 
@@ -281,7 +281,7 @@ def test_mahatma_gandhi() -> None:
     assert of(g, "attack") == ["attack raid-i 1"]
     assert of(g, "war") == []  # 6 military actions
     do(g, "attack raid-i 1")
-    assert g.players[0].red() == 0
+    assert g.players[0].military_left() == 0
     g = politics(civ(leader="mahatma-gandhi", military=["raid-i"], workers={"warriors": 6}), age=3)
     assert of(g, "attack") == []
 
@@ -376,10 +376,10 @@ def test_the_taj_mahal_after_a_change_of_leader() -> None:
     fields = {"leader": "moses", "hand": ["joan-of-arc"], "wonders": ["pyramids"]}
     g = table(civ(**fields), row=spaces)
     do(g, "take taj-mahal 6")
-    assert g.players[0].civil() == 5 - 3
+    assert g.players[0].civil_left() == 5 - 3
     g = table(civ(**fields), row=spaces)
     do(g, "lead joan-of-arc", "take taj-mahal 6")
-    assert g.players[0].civil() == 5 - 1
+    assert g.players[0].civil_left() == 5 - 1
 
 
 def test_the_railroad_doubles_one_worker_of_the_best_mine() -> None:
@@ -393,7 +393,7 @@ def test_the_ocean_liner_service() -> None:
     g = table(civ(wonders=["ocean-liner-service"], civil_spent=4), age=2)
     do(g, "settle")
     me = g.players[0]
-    assert (me.unused, me.yellow, of(g, "settle"), me.civil()) == (2, 17, [], 0)
+    assert (me.unused, me.yellow, of(g, "settle"), me.civil_left()) == (2, 17, [], 0)
     assert of(table(civ(wonders=["ocean-liner-service"], yellow=0), age=2), "settle") == []
 
 
@@ -413,7 +413,7 @@ def test_what_the_wonders_of_age_iii_score() -> None:
 def test_completed_wonders_make_the_next_one_dearer() -> None:
     g = table(civ(wonders=["colossus", "hanging-gardens"], ruined=["colossus"]), row=row("great-wall"))
     do(g, "take great-wall 1")
-    assert (g.players[0].civil(), hand(g)) == (4 - 3, [])
+    assert (g.players[0].civil_left(), hand(g)) == (4 - 3, [])
 
 
 def test_the_setup_is_that_of_the_box() -> None:

@@ -53,7 +53,7 @@ def test_plunder(card: str, most: int) -> None:
     do(g, f"mix {most - 2} 2") if most - 2 <= 4 else do(g, f"mix 1 {most - 1}")
     assert food(g) + resources(g) == most
     assert food(g, 1) + resources(g, 1) == 10 - most
-    assert g.players[0].red() == 1
+    assert g.players[0].military_left() == 1
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_raid(card: str, cost: int, first: list[str], then: list[str], gain: int
     if then:
         assert texts(g) == [f"raze {name}" for name in then]
         do(g, f"raze {then[-1]}")
-    assert (resources(g), g.players[1].unused, g.players[0].red()) == (gain, 1 + len(first[-1:]) + bool(then), 3 - cost)
+    assert (resources(g), g.players[1].unused, g.players[0].military_left()) == (gain, 1 + len(first[-1:]) + bool(then), 3 - cost)
 
 
 def test_a_raid_on_what_is_not_there() -> None:
@@ -84,7 +84,7 @@ def test_enslave() -> None:
     g = attack("enslave", civ(unused=0), answer=("lose bronze",))
     assert (food(g), resources(g), workers(g, 1)["bronze"], g.players[1].yellow) == (2, 2, 1, 19)
     g = attack("enslave", civ())
-    assert (food(g), g.players[1].unused, g.players[0].red()) == (2, 0, 0)
+    assert (food(g), g.players[1].unused, g.players[0].military_left()) == (2, 0, 0)
 
 
 def test_spy() -> None:
@@ -197,7 +197,7 @@ def test_a_stolen_technology_is_not_developed() -> None:
 def test_declaring_a_war() -> None:
     g = politics(civ(military=["war-over-culture"], workers={"warriors": 1}, government="monarchy"), civ(workers=ARMY), age=3)
     do(g, "war war-over-culture 1")
-    assert (g.players[0].red(), g.view(1)["players"][0]["wars"]) == (0, [{"card": "war-over-culture", "on": 1}])
+    assert (g.players[0].military_left(), g.view(1)["players"][0]["wars"]) == (0, [{"card": "war-over-culture", "on": 1}])
 
 
 def test_no_war_without_another_turn() -> None:
@@ -430,7 +430,7 @@ def test_armies_against_brute_force(tactic: str, swap: bool) -> None:
 def test_playing_and_publishing_a_tactic() -> None:
     g = table(civ(military=["legion"], workers={"warriors": 3}), civ(workers={"warriors": 3}))
     do(g, "tactic legion")
-    assert (g.players[0].strength, g.players[0].red(), g.view(1)["tactics"]) == (5, 1, [])
+    assert (g.players[0].strength, g.players[0].military_left(), g.view(1)["tactics"]) == (5, 1, [])
     do(g, "end")
     while g.turn == 1:
         assert of(g, "copy") == []
@@ -442,7 +442,7 @@ def test_copying_costs_two_and_one_tactic_a_turn() -> None:
     g = table(civ(military=["phalanx"], workers={"warriors": 3}), tactics=["legion", "fighting-band"])
     assert of(g, "copy") == ["copy legion", "copy fighting-band"]
     do(g, "copy legion")
-    assert (g.players[0].red(), g.players[0].strength, of(g, "tactic"), of(g, "copy")) == (0, 5, [], [])
+    assert (g.players[0].military_left(), g.players[0].strength, of(g, "tactic"), of(g, "copy")) == (0, 5, [], [])
 
 
 # ---- colonization ---------------------------------------------------------------------------------------------------------

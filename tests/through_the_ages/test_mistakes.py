@@ -82,7 +82,7 @@ def test_7_tokens_are_lost_with_ages_i_ii_iii() -> None:
 def test_8_the_surcharge_counts_completed_wonders() -> None:
     me = civ(wonders=["pyramids", "colossus"], ruined=["colossus"], colonies=["vast-territory-i"])
     g = do(table(me, row=row("great-wall")), "take great-wall 1")
-    assert g.players[0].civil() == 5 - 3
+    assert g.players[0].civil_left() == 5 - 3
 
 
 def test_9_one_leader_of_each_age() -> None:
@@ -95,12 +95,12 @@ def test_9_one_leader_of_each_age() -> None:
 def test_10_replacing_a_leader_needs_an_action_first() -> None:
     me = {"leader": "moses", "hand": ["joan-of-arc"]}
     assert of(table(civ(**me, civil_spent=4)), "lead") == []
-    assert do(table(civ(**me, civil_spent=3)), "lead joan-of-arc").players[0].civil() == 1
+    assert do(table(civ(**me, civil_spent=3)), "lead joan-of-arc").players[0].civil_left() == 1
 
 
 def test_11_a_revolution_leaves_the_new_military_actions() -> None:
     g = do(table(civ(science=6, hand=["constitutional-monarchy"])), "revolt constitutional-monarchy")
-    assert (g.players[0].civil(), g.players[0].red()) == (0, 4)
+    assert (g.players[0].civil_left(), g.players[0].military_left()) == (0, 4)
 
 
 def test_12_discounts_count_for_both_costs_of_an_upgrade() -> None:
@@ -250,7 +250,7 @@ def test_33_hand_limits_use_totals() -> None:
     g = table(civ(hand=["patriotism-a", "iron", "alchemy", "drama"]), row=row("theology"))
     assert of(g, "take") == []
     do(g, "play patriotism-a")
-    assert (g.players[0].red(), g.players[0].military_limit) == (3, 2)
+    assert (g.players[0].military_left(), g.players[0].military_limit) == (3, 2)
 
 
 def test_34_the_best_lab_needs_a_worker() -> None:

@@ -156,9 +156,9 @@ def test_5_each_turn_has_its_own_exchange() -> None:
 def test_6_hammurabi_and_a_revolution() -> None:
     g = table(civ(leader="hammurabi", science=2, hand=["monarchy"]), row=row("iron"))
     do(g, "judge", "take iron 1")
-    assert (g.players[0].civil(), g.players[0].red()) == (4, 1)
+    assert (g.players[0].civil_left(), g.players[0].military_left()) == (4, 1)
     do(g, "revolt monarchy")
-    assert g.players[0].civil() == 0
+    assert g.players[0].civil_left() == 0
 
 
 def test_7_raid_rounds_once() -> None:
@@ -261,7 +261,7 @@ def test_21_shakespeare_and_upgrades() -> None:
 def test_22_breakthrough_with_robespierre() -> None:
     me = civ(leader="maximilien-robespierre", hand=["breakthrough-ii", "monarchy"], science=2)
     g = do(table(me, age=2), "play breakthrough-ii", "revolt monarchy")
-    assert (g.players[0].civil(), g.players[0].red(), g.players[0].culture) == (4, 0, 3)
+    assert (g.players[0].civil_left(), g.players[0].military_left(), g.players[0].culture) == (4, 0, 3)
 
 
 def test_23_plunder_takes_what_the_bank_can_hold() -> None:

@@ -190,7 +190,7 @@ def test_construction_builds_stages_together(card: str, stages: int) -> None:
     g = table(civ(technologies=(card,), unfinished="ocean-liner-service", resources=12), age=2)
     assert of(g, "stage") == [f"stage {n}" for n in range(1, stages + 1)]
     do(g, f"stage {stages}")
-    assert (g.players[0].civil(), resources(g)) == (3, 12 - sum([4, 2, 2, 4][:stages]))
+    assert (g.players[0].civil_left(), resources(g)) == (3, 12 - sum([4, 2, 2, 4][:stages]))
 
 
 def test_civil_service_in_place_of_the_justice_system() -> None:

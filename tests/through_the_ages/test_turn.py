@@ -106,7 +106,7 @@ def test_rows_are_swept_in_age_iv() -> None:
 def test_all_actions_are_back() -> None:
     g = at_end(civ(civil_spent=3, military_spent=2, extra_civil=1, pool=3, unit_science=2, used=127))
     me = g.players[0]
-    assert (me.civil(), me.red(), me.pool, me.unit_science, me.used) == (4, 2, 0, 0, 0)
+    assert (me.civil_left(), me.military_left(), me.pool, me.unit_science, me.used) == (4, 2, 0, 0, 0)
 
 
 # ---- the last round ---------------------------------------------------------------------------------------------------------

@@ -5,8 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ziggurat.games.through_the_ages.costs import is_unit
-from ziggurat.games.through_the_ages.state import Player
 from ziggurat.games.through_the_ages.tables import (
     AGE,
     AIR,
@@ -19,7 +17,6 @@ from ziggurat.games.through_the_ages.tables import (
     FIRST_OF,
     INFANTRY,
     OLD,
-    WORKPLACES,
 )
 
 
@@ -43,7 +40,7 @@ def armies(tactic: i64, infantry: i64, cavalry: i64, artillery: i64, swap: bool)
         lacking: i64 = need[1] * more - cavalry
         if lacking > 0 and not swap:
             return n
-        if need[0] * more + (lacking if lacking > 0 else 0) > infantry:
+        if need[0] * more + max(lacking, 0) > infantry:
             return n
         n = more
 
@@ -68,9 +65,7 @@ def army_strength(workers: vec[i64], tactic: i64, swap: bool) -> i64:
     best: i64 = 0
     for full in range(most + 1):
         # the full armies use recent units only, infantry for cavalry as little as possible; the rest forms outdated ones
-        lent: i64 = need[1] * full - cavalry
-        if lent < 0:
-            lent = 0
+        lent: i64 = max(need[1] * full - cavalry, 0)
         old = armies(
             tactic,
             all_infantry - need[0] * full - lent,
@@ -78,18 +73,9 @@ def army_strength(workers: vec[i64], tactic: i64, swap: bool) -> i64:
             all_artillery - need[2] * full,
             swap,
         )
-        doubled: i64 = full if full < air else air
-        doubled_old: i64 = old if old < air - doubled else air - doubled
+        doubled: i64 = min(full, air)
+        doubled_old: i64 = min(old, air - doubled)
         total: i64 = (full + doubled) * ARMY_STRENGTH[tactic] + (old + doubled_old) * ARMY_OUTDATED[tactic]
         if total > best:
             best = total
     return best
-
-
-def units_of(me: Player) -> i64:
-    """All units."""
-    total: i64 = 0
-    for card in range(WORKPLACES):
-        if is_unit(card):
-            total += me.workers[card]
-    return total

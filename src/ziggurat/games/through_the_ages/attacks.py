@@ -29,7 +29,7 @@ def strength_against(g: ThroughTheAges, seat: i64, rival: i64) -> i64:
     for owner in range(g.seats):
         if between(g, owner, seat, rival) and PACT_ENDS[g.players[owner].pact] != 0:
             total -= PACT_STRENGTH[g.players[owner].pact][side_of(g, owner, seat)]
-    return total if total > 0 else 0
+    return max(total, 0)
 
 
 def war_strength(g: ThroughTheAges, seat: i64, rival: i64) -> i64:
@@ -45,4 +45,4 @@ def may_fight(g: ThroughTheAges, seat: i64, card: i64, rival: i64) -> bool:
     """What aggressions and wars share: another player, no Gandhi, no pact against it, the actions."""
     if rival == seat or not g.plays(rival) or g.players[seat].leader == GANDHI:
         return False
-    return not peace_between(g, seat, rival) and price_of(g, card, rival) <= g.players[seat].red()
+    return not peace_between(g, seat, rival) and price_of(g, card, rival) <= g.players[seat].military_left()

@@ -12,7 +12,6 @@ from ziggurat.games.through_the_ages import actions, texts, tokens, totals, word
 from ziggurat.games.through_the_ages.attacks import attack_strength, price_of, strength_against
 from ziggurat.games.through_the_ages.content import AGES, CARD, CARDS, SETUP
 from ziggurat.games.through_the_ages.costs import (
-    above,
     cost,
     grow_price,
     is_unit,
@@ -101,18 +100,18 @@ def price_tag(g: ThroughTheAges, seat: int, action: int) -> dict[str, Any]:
         case "build":
             free = type(g.steps[-1]).__name__ == "FreeBuild"
             kind = "military" if is_unit(operands[0]) else "civil"
-            paid = {kind: 1, "resources": 0 if free else above(cost(me, operands[0]) - less)}
+            paid = {kind: 1, "resources": 0 if free else cost(me, operands[0], less)}
         case "upgrade" | "adapt":
             kind = "military" if is_unit(operands[0]) else "civil"
-            paid = {kind: 1, "resources": above(upgrade_cost(me, operands[0], operands[1]) - less)}
+            paid = {kind: 1, "resources": upgrade_cost(me, operands[0], operands[1], less)}
         case "stage":
-            paid = {"civil": 1, "resources": above(stage_cost(me, operands[0]) - less)}
+            paid = {"civil": 1, "resources": stage_cost(me, operands[0], less)}
         case "develop":
             paid = {"civil": 1, "science": science_price(g, seat, operands[0], False, less)}
         case "revolt":
             paid = {"science": science_price(g, seat, operands[0], True, less)}
         case "recruit":
-            paid = {"military": 1, "food": grow_price(me, 1), "resources": above(cost(me, operands[0]) - 1)}
+            paid = {"military": 1, "food": grow_price(me, 1), "resources": cost(me, operands[0], 1)}
         case "lead" | "play" | "destroy":
             paid = {"civil": 1}
         case "disband" | "tactic" | "judge":
@@ -216,7 +215,7 @@ def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
     culture, science = int(before.culture), int(before.science)
     end_production(trial, seat)
     after = trial.players[seat]
-    drawn = min(int(g.players[seat].red()), int(MOST_DRAWN)) if g.round > 1 and 0 < g.age < 4 else 0
+    drawn = min(int(g.players[seat].military_left()), int(MOST_DRAWN)) if g.round > 1 and 0 < g.age < 4 else 0
     return {
         "uprising": rises,
         "culture": int(after.culture) - culture,

@@ -9,7 +9,7 @@ from ziggurat.core.bits import has
 from ziggurat.games.through_the_ages import tokens
 from ziggurat.games.through_the_ages.actions import BUILD, RAZE
 from ziggurat.games.through_the_ages.actions import upgrade as upgrading
-from ziggurat.games.through_the_ages.costs import above, can_build, can_upgrade, cost, is_unit, is_urban, upgrade_cost
+from ziggurat.games.through_the_ages.costs import can_build, can_upgrade, cost, is_unit, is_urban, upgrade_cost
 from ziggurat.games.through_the_ages.events import Built, Destroyed, Upgraded
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import Player, ThroughTheAges
@@ -57,13 +57,13 @@ def pay_for(me: Player, card: i64, price: i64) -> None:
     """Resources for a building, unit or wonder (-1).  What is for units only is spent on them first."""
     left = price
     if card >= 0 and is_unit(card):
-        part: i64 = left if left < me.homer else me.homer
+        part: i64 = min(left, me.homer)
         me.homer -= part
         left -= part
-        part = left if left < me.pool else me.pool
+        part = min(left, me.pool)
         me.pool -= part
         left -= part
-    part = left if left < me.resource_credit else me.resource_credit
+    part = min(left, me.resource_credit)
     me.resource_credit -= part
     tokens.pay_resources(me, left - part)
 
@@ -71,7 +71,7 @@ def pay_for(me: Player, card: i64, price: i64) -> None:
 def build(g: ThroughTheAges, seat: i64, card: i64, discount: i64) -> None:
     """An unused worker becomes a building or unit."""
     me = g.players[seat]
-    price = above(cost(me, card) - discount)
+    price = cost(me, card, discount)
     pay_for(me, card, price)
     place(g, seat, card, price)
 
@@ -87,7 +87,7 @@ def place(g: ThroughTheAges, seat: i64, card: i64, price: i64) -> None:
 
 def upgrade(g: ThroughTheAges, seat: i64, old: i64, new: i64, discount: i64) -> None:
     me = g.players[seat]
-    price = above(upgrade_cost(me, old, new) - discount)
+    price = upgrade_cost(me, old, new, discount)
     pay_for(me, new, price)
     me.workers[old] -= 1
     me.workers[new] += 1

@@ -60,7 +60,7 @@ Target = Literal[
     "most-discontent",
     "barbarians",
 ]
-Happening = Literal[
+EventEffect = Literal[
     "food",
     "resources",
     "science",
@@ -174,7 +174,7 @@ class Action(Form, frozen=True):
 class Effect(Form, frozen=True):
     """One thing that an event does to one of its groups."""
 
-    op: Happening
+    op: EventEffect
     who: int = 0
     n: int = 1
     card: str = ""

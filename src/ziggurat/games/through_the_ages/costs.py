@@ -42,11 +42,6 @@ COOPERATION: Final[i64] = 2
 """Science that a technology costs less in a Scientific Cooperation."""
 
 
-def above(n: i64) -> i64:
-    """No price is below 0."""
-    return n if n > 0 else 0
-
-
 # ---- cards of the row -----------------------------------------------------------------------------------
 
 
@@ -60,7 +55,7 @@ def take_price(me: Player, card: i64, space: i64) -> i64:
             price -= 2
     elif SORT[card] == LEADER and me.leader == HAMMURABI:
         price -= 1
-    return above(price)
+    return max(price, 0)
 
 
 def may_take(me: Player, card: i64) -> bool:
@@ -82,7 +77,7 @@ def may_take(me: Player, card: i64) -> bool:
 
 def grow_price(me: Player, discount: i64) -> i64:
     """Food for one more worker."""
-    return above(FOOD_PRICE[tokens.in_bank(me.yellow)] - leader_hooks(me).food_discount() - discount)
+    return max(FOOD_PRICE[tokens.in_bank(me.yellow)] - leader_hooks(me).food_discount() - discount, 0)
 
 
 def can_grow(me: Player, discount: i64) -> bool:
@@ -100,17 +95,17 @@ def is_unit(card: i64) -> bool:
     return UNITS_FROM <= card < SPECIALS_FROM
 
 
-def cost(me: Player, card: i64) -> i64:
+def cost(me: Player, card: i64, discount: i64 = 0) -> i64:
     """Resources for a building or unit, after construction technologies and the leader."""
-    price: i64 = COST[card] - leader_hooks(me).cost_discount(me, card)
+    price: i64 = COST[card] - leader_hooks(me).cost_discount(me, card) - discount
     if is_urban(card) and me.construction >= 0:
         price -= DISCOUNT[me.construction][AGE[card]]
-    return above(price)
+    return max(price, 0)
 
 
-def upgrade_cost(me: Player, old: i64, new: i64) -> i64:
-    """The difference of the two costs, each after all discounts (section 7)."""
-    return above(cost(me, new) - cost(me, old))
+def upgrade_cost(me: Player, old: i64, new: i64, discount: i64 = 0) -> i64:
+    """The difference of the two costs, each after construction technologies and the leader (section 7)."""
+    return max(cost(me, new) - cost(me, old) - discount, 0)
 
 
 def purse(me: Player, card: i64) -> i64:
@@ -130,25 +125,25 @@ def room(me: Player, card: i64) -> bool:
 def can_build(me: Player, card: i64, discount: i64) -> bool:
     if me.unused == 0 or not me.knows(card) or not room(me, card):
         return False
-    return above(cost(me, card) - discount) <= purse(me, card)
+    return cost(me, card, discount) <= purse(me, card)
 
 
 def can_upgrade(me: Player, old: i64, new: i64, discount: i64) -> bool:
     """Cards of one sort, the new one of a higher level."""
     if me.workers[old] == 0 or not me.knows(new):
         return False
-    return above(upgrade_cost(me, old, new) - discount) <= purse(me, new)
+    return upgrade_cost(me, old, new, discount) <= purse(me, new)
 
 
 # ---- wonders --------------------------------------------------------------------------------------------
 
 
-def stage_cost(me: Player, stages: i64) -> i64:
+def stage_cost(me: Player, stages: i64, discount: i64 = 0) -> i64:
     """Resources for the next so many stages together."""
-    total: i64 = 0
+    total: i64 = -discount
     for stage in range(me.stages, me.stages + stages):
         total += STAGES[me.unfinished][stage]
-    return total
+    return max(total, 0)
 
 
 def stages_left(me: Player) -> i64:
@@ -163,7 +158,7 @@ def can_stage(me: Player, stages: i64, discount: i64) -> bool:
     """Whether so many stages can be paid, and marked: with an empty blue bank a token of a card marks it (ruling 3)."""
     if stages > stages_left(me):
         return False
-    return above(stage_cost(me, stages) - discount) <= tokens.resources(me) + me.resource_credit
+    return stage_cost(me, stages, discount) <= tokens.resources(me) + me.resource_credit
 
 
 # ---- technologies ---------------------------------------------------------------------------------------
@@ -176,7 +171,7 @@ def science_price(g: ThroughTheAges, seat: i64, card: i64, revolution: bool, dis
     price -= leader_hooks(me).science_discount(me, card) + discount
     if cooperation(g, seat) >= 0:
         price -= COOPERATION
-    return above(price)
+    return max(price, 0)
 
 
 def can_develop(g: ThroughTheAges, seat: i64, card: i64, revolution: bool, discount: i64) -> bool:

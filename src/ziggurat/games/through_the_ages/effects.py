@@ -32,11 +32,10 @@ from ziggurat.games.through_the_ages.tables import (
     STRENGTH,
     TECHNOLOGIES,
     THEATER,
-    UNITS_FROM,
     WORKPLACES,
     named,
 )
-from ziggurat.games.through_the_ages.totals import Ledger
+from ziggurat.games.through_the_ages.totals import Totals
 
 
 def staffed(me: Player, sort: i64) -> bool:
@@ -57,7 +56,7 @@ def best(me: Player, sort: i64) -> i64:
 class Hooks:
     """What a leader or wonder may change.  Nothing, unless a card says more."""
 
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         """What it adds to ratings and production; happy faces are counted before."""
 
     def food_discount(self) -> i64:
@@ -102,8 +101,8 @@ class Hooks:
 
 @final
 class Alexander(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
-        n = me.count_of(UNITS_FROM, WORKPLACES)
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
+        n = me.units()
         sums.add(totals.STRENGTH, card, n, n)
 
 
@@ -121,7 +120,7 @@ class Moses(Hooks):
 
 @final
 class Joan(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         faces: i64 = sums.temple_faces
         if sums.government_faces > 0:
             faces += sums.government_faces
@@ -137,7 +136,7 @@ class Scientist(Hooks):
         self.actions: Final[i64] = actions
         self.culture: Final[i64] = culture
 
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         level: i64 = 0
         for sort in (LAB, LIBRARY):
             top = best(me, sort)
@@ -157,14 +156,14 @@ class Scientist(Hooks):
 
 @final
 class Michelangelo(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         faces: i64 = sums.temple_faces + sums.theater_faces + sums.wonder_faces
         sums.add(totals.CULTURE, card, faces, faces)
 
 
 @final
 class Bach(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         n = me.count_of(FIRST_OF[THEATER], END_OF[THEATER])
         sums.add(totals.CULTURE, card, n, n)
 
@@ -174,14 +173,14 @@ class Bach(Hooks):
 
 @final
 class Cook(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         n = me.colonies.size()
         sums.add(totals.CULTURE, card, n, n + 1 if n > 0 else 0)
 
 
 @final
 class Napoleon(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         kinds: i64 = 0
         for sort in range(INFANTRY, AIR + 1):
             if staffed(me, sort):
@@ -191,10 +190,10 @@ class Napoleon(Hooks):
 
 @final
 class Shakespeare(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         libraries = me.count_of(FIRST_OF[LIBRARY], END_OF[LIBRARY])
         theaters = me.count_of(FIRST_OF[THEATER], END_OF[THEATER])
-        pairs: i64 = libraries if libraries < theaters else theaters
+        pairs: i64 = min(libraries, theaters)
         sums.add(totals.CULTURE, card, pairs, 2 * pairs)
 
     def science_discount(self, me: Player, card: i64) -> i64:
@@ -210,7 +209,7 @@ class Shakespeare(Hooks):
 
 @final
 class Gates(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         sums.add(totals.RESOURCES, card, 1, self.farewell(me))
 
     def farewell(self, me: Player) -> i64:
@@ -222,7 +221,7 @@ class Gates(Hooks):
 
 @final
 class Chaplin(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         theater = best(me, THEATER)
         if theater >= 0:
             sums.add(totals.CULTURE, card, 1, CULTURE[theater])
@@ -230,7 +229,7 @@ class Chaplin(Hooks):
 
 @final
 class Meier(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         labs: i64 = 0
         levels: i64 = 0
         for lab in range(FIRST_OF[LAB], END_OF[LAB]):
@@ -245,22 +244,22 @@ class Meier(Hooks):
 
 @final
 class GreatWall(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         n: i64 = me.count_of(FIRST_OF[INFANTRY], END_OF[INFANTRY]) + me.count_of(FIRST_OF[ARTILLERY], END_OF[ARTILLERY])
         sums.add(totals.STRENGTH, card, n, n)
 
 
 @final
 class Railroad(Hooks):
-    def ratings(self, me: Player, card: i64, sums: Ledger) -> None:
+    def ratings(self, me: Player, card: i64, sums: Totals) -> None:
         mine = best(me, MINE)
         if mine >= 0:
             sums.add(totals.RESOURCES, card, 1, RESOURCES[mine])
 
 
-def of_buildings(me: Player, first: i64, end: i64) -> Ledger:
+def of_buildings(me: Player, first: i64, end: i64) -> Totals:
     """What the buildings from one card to another make, with what the leader changes on them (ruling 20)."""
-    sums = Ledger(False)
+    sums = Totals(False)
     for card in range(first, end):
         n: i64 = me.workers[card]
         sums.add(totals.CULTURE, card, n, n * CULTURE[card])

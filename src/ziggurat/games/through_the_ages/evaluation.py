@@ -178,9 +178,9 @@ def production_worth(me: Player, left: i64) -> i64:
     extra: i64 = me.food_made - eaten
     food = tokens.food(me)
     resources = tokens.resources(me)
-    total: i64 = (resources if resources < 12 else 12) * each + (food if food < 6 else 6) * each * 3 // 4
+    total: i64 = min(resources, 12) * each + min(food, 6) * each * 3 // 4
     total += me.resources_made * each * left // 14
-    total += (extra if extra < 4 else 4) * each * left // 18
+    total += min(extra, 4) * each * left // 18
     if food + extra < 0:
         total += (food + extra) * 350
     elif extra < 0:
@@ -212,13 +212,13 @@ def happiness_worth(me: Player, left: i64) -> i64:
     if me.discontent > 0:
         return -150 * me.discontent
     spare: i64 = me.faces - tokens.faces_needed(me)
-    return 40 * (spare if spare < 2 else 2)
+    return 40 * min(spare, 2)
 
 
 def people_worth(me: Player, left: i64) -> i64:
     """Workers at work, workers waiting, and those that may still come."""
     working: i64 = me.worker_total() - me.unused
-    waiting: i64 = me.unused if me.unused < 2 else 2
+    waiting: i64 = min(me.unused, 2)
     return working * (60 + left * 6 // 10) + waiting * (20 + left // 2) + me.yellow * 6 + me.blue * 4
 
 
@@ -227,7 +227,7 @@ def technology_worth(me: Player, left: i64) -> i64:
     total: i64 = 0
     for card in range(WORKPLACES):
         if has(me.technologies, card) and AGE[card] > 0:
-            total += (40 + 45 * AGE[card]) * (left if left < 50 else 50) // 50
+            total += (40 + 45 * AGE[card]) * min(left, 50) // 50
     if me.construction >= 0:
         total += 60 * AGE[me.construction]
     return total + URBAN_LIMIT[me.government] * left
@@ -254,7 +254,7 @@ def wonder_worth(me: Player, left: i64) -> i64:
 def card_worth(g: ThroughTheAges, me: Player, left: i64) -> i64:
     """Cards in hand: what they may become."""
     total: i64 = 0
-    time: i64 = left if left < 60 else 60
+    time: i64 = min(left, 60)
     for card in me.hand.cards:
         sort = SORT[card]
         if sort == ACTION:

@@ -27,7 +27,7 @@ from ziggurat.games.through_the_ages.tables import (
     WORKPLACES,
 )
 from ziggurat.games.through_the_ages.texts import name
-from ziggurat.games.through_the_ages.totals import ARMIES, Ledger
+from ziggurat.games.through_the_ages.totals import ARMIES, Totals
 
 Parts = list[tuple[str, int]]
 
@@ -81,7 +81,7 @@ def limited(parts: Parts) -> Parts:
 
 def rating(g: ThroughTheAges, seat: int, which: int) -> Parts:
     """A rating, a production or a total."""
-    sums = Ledger(True)
+    sums = Totals(True)
     tally(g, seat, sums)
     parts = [int(n) for n in sums.parts]
     me = g.players[seat]

@@ -5,15 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ziggurat.games.through_the_ages import tokens
-from ziggurat.games.through_the_ages.costs import above
 from ziggurat.games.through_the_ages.events import Gained, Lost, Scored, Stole
-from ziggurat.games.through_the_ages.state import FROM_WARS, NOTHING, Player, ThroughTheAges
+from ziggurat.games.through_the_ages.state import FROM_WARS, NOTHING, ThroughTheAges
 
 
 def score(g: ThroughTheAges, seat: i64, n: i64, source: i64, card: i64 = NOTHING) -> None:
     """Culture is scored or lost; it never falls below 0."""
     me = g.players[seat]
-    change: i64 = n if me.culture + n >= 0 else -me.culture
+    change: i64 = max(n, -me.culture)
     me.culture += change
     me.sources[source] += change
     if g.watched and change != 0:
@@ -23,7 +22,7 @@ def score(g: ThroughTheAges, seat: i64, n: i64, source: i64, card: i64 = NOTHING
 def learn(g: ThroughTheAges, seat: i64, n: i64, card: i64 = NOTHING) -> None:
     """Science is scored or lost likewise."""
     me = g.players[seat]
-    change: i64 = n if me.science + n >= 0 else -me.science
+    change: i64 = max(n, -me.science)
     me.science += change
     if g.watched and change != 0:
         g.tell(Scored(seat, card, 0, change))
@@ -47,13 +46,9 @@ def give_up(g: ThroughTheAges, seat: i64, food: i64, resources: i64) -> None:
         g.tell(Lost(seat, food - no_food, resources - none))
 
 
-def least(a: i64, b: i64) -> i64:
-    return a if a < b else b
-
-
 def steal_science(g: ThroughTheAges, seat: i64, rival: i64, amount: i64) -> None:
     """Science points, at most what is there."""
-    taken = least(amount, g.players[rival].science)
+    taken: i64 = min(amount, g.players[rival].science)
     if g.watched and taken > 0:
         g.tell(Stole(seat, rival, 0, 0, taken, 0, 0))
     learn(g, rival, -taken)
@@ -62,13 +57,8 @@ def steal_science(g: ThroughTheAges, seat: i64, rival: i64, amount: i64) -> None
 
 def steal_culture(g: ThroughTheAges, seat: i64, rival: i64, amount: i64) -> None:
     """Culture points, at most what is there."""
-    taken = least(amount, g.players[rival].culture)
+    taken: i64 = min(amount, g.players[rival].culture)
     if g.watched and taken > 0:
         g.tell(Stole(seat, rival, 0, 0, 0, taken, 0))
     score(g, rival, -taken, FROM_WARS)
     score(g, seat, taken, FROM_WARS)
-
-
-def regain(me: Player, n: i64) -> None:
-    """Spent civil actions become available again."""
-    me.civil_spent = above(me.civil_spent - n)

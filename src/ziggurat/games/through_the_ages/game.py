@@ -181,8 +181,8 @@ class ThroughTheAgesGame(Game):
             "resources": int(tokens.resources(me)),
             "resources a turn": int(me.resources_made),
             "unused workers": int(me.unused),
-            "civil actions": int(me.civil()),
-            "military actions": int(me.red()),
+            "civil actions": int(me.civil_left()),
+            "military actions": int(me.military_left()),
         }
 
     def score_sheet(self, g: ThroughTheAges) -> list[tuple[str, list[int]]]:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ziggurat.games.through_the_ages.effects import HOOKS
 from ziggurat.games.through_the_ages.events import Led, Left
-from ziggurat.games.through_the_ages.gains import regain, score
+from ziggurat.games.through_the_ages.gains import score
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import FROM_LEADERS, NOTHING, REPLACED, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.homer import Tuck
@@ -23,7 +23,7 @@ def play_leader(g: ThroughTheAges, seat: i64, card: i64) -> None:
     if homer and me.wonders != 0:
         g.push(Tuck(seat))
     else:
-        regain(me, 1)
+        me.regain_civil(1)
 
 
 def lead(g: ThroughTheAges, seat: i64, card: i64) -> bool:

@@ -23,7 +23,7 @@ def new_worker(g: ThroughTheAges, seat: i64) -> None:
 def grow(g: ThroughTheAges, seat: i64, price: i64) -> None:
     """The population is increased for so much food."""
     me = g.players[seat]
-    credit: i64 = price if price < me.food_credit else me.food_credit
+    credit: i64 = min(price, me.food_credit)
     me.food_credit -= credit
     tokens.pay_food(me, price - credit)
     new_worker(g, seat)

@@ -54,7 +54,7 @@ def corrupt(g: ThroughTheAges, seat: i64) -> None:
     amount = tokens.corruption(me)
     if amount == 0:
         return
-    traded: i64 = amount if amount < me.resource_credit else me.resource_credit
+    traded: i64 = min(amount, me.resource_credit)
     me.resource_credit -= traded
     missing = tokens.pay_resources(me, amount - traded)
     forgiven = tokens.pay_food(me, missing)
@@ -120,7 +120,7 @@ def consume(g: ThroughTheAges, seat: i64) -> None:
     """
     me = g.players[seat]
     amount = tokens.consumption(me)
-    traded: i64 = amount if amount < me.food_credit else me.food_credit
+    traded: i64 = min(amount, me.food_credit)
     me.food_credit -= traded
     missing = tokens.pay_food(me, amount - traded)
     saves: bool = missing > 0 and me.culture > STARVATION * (missing - 1)

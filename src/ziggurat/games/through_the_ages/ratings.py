@@ -49,10 +49,10 @@ from ziggurat.games.through_the_ages.tables import (
     WORKPLACES,
 )
 from ziggurat.games.through_the_ages.tokens import faces_needed
-from ziggurat.games.through_the_ages.totals import ARMIES, Ledger
+from ziggurat.games.through_the_ages.totals import ARMIES, Totals
 
 
-def card_in_play(me: Player, card: i64, sums: Ledger) -> None:
+def card_in_play(me: Player, card: i64, sums: Totals) -> None:
     """What a card gives while it is in play, faces apart."""
     sums.add(totals.STRENGTH, card, 1, STRENGTH[card])
     sums.add(totals.CULTURE, card, 1, CULTURE[card])
@@ -77,7 +77,7 @@ def faces_of(me: Player, card: i64) -> i64:
     return faces
 
 
-def tally(g: ThroughTheAges, seat: i64, sums: Ledger) -> None:
+def tally(g: ThroughTheAges, seat: i64, sums: Totals) -> None:
     """Adds up everything that a player has in play."""
     me = g.players[seat]
     basilica = me.works(BASILICA)
@@ -121,7 +121,7 @@ def tally(g: ThroughTheAges, seat: i64, sums: Ledger) -> None:
     pacts(g, seat, sums)
 
 
-def wonders(me: Player, sums: Ledger) -> None:
+def wonders(me: Player, sums: Totals) -> None:
     """Completed wonders; a ruined one gives two culture and nothing else."""
     if me.wonders == 0:
         return
@@ -139,7 +139,7 @@ def wonders(me: Player, sums: Ledger) -> None:
         HOOKS[card].ratings(me, card, sums)
 
 
-def pacts(g: ThroughTheAges, seat: i64, sums: Ledger) -> None:
+def pacts(g: ThroughTheAges, seat: i64, sums: Totals) -> None:
     """All pacts that a player is part of, in whosever area they lie."""
     for owner in range(g.seats):
         card: i64 = g.players[owner].pact
@@ -156,11 +156,6 @@ def pacts(g: ThroughTheAges, seat: i64, sums: Ledger) -> None:
         if PACT_TOURISM[card] != 0:
             other: i64 = g.players[owner].partner if owner == seat else owner
             sums.add(totals.CULTURE, card, 1, g.players[other].wonder_count())
-
-
-def floor(n: i64) -> i64:
-    """Ratings are never below 0."""
-    return n if n > 0 else 0
 
 
 def refresh(g: ThroughTheAges, seat: i64) -> None:
@@ -185,23 +180,22 @@ def refresh_all(g: ThroughTheAges) -> None:
 
 def derive(g: ThroughTheAges, seat: i64) -> None:
     me = g.players[seat]
-    sums = Ledger(False)
+    sums = Totals(False)
     tally(g, seat, sums)
     found = sums.sums
-    me.strength = floor(found[totals.STRENGTH])
-    me.culture_rating = floor(found[totals.CULTURE])
-    me.science_rating = floor(found[totals.SCIENCE])
-    faces = floor(found[totals.FACES])
-    me.faces = faces if faces < MOST_FACES else MOST_FACES
-    me.discontent = floor(faces_needed(me) - me.faces)
-    me.food_made = floor(found[totals.FOOD])
-    me.resources_made = floor(found[totals.RESOURCES])
+    me.strength = max(found[totals.STRENGTH], 0)
+    me.culture_rating = max(found[totals.CULTURE], 0)
+    me.science_rating = max(found[totals.SCIENCE], 0)
+    me.faces = min(max(found[totals.FACES], 0), MOST_FACES)
+    me.discontent = max(faces_needed(me) - me.faces, 0)
+    me.food_made = max(found[totals.FOOD], 0)
+    me.resources_made = max(found[totals.RESOURCES], 0)
     lost_civil: i64 = me.civil_total - found[totals.CIVIL]
     lost_military: i64 = me.military_total - found[totals.MILITARY]
     if lost_civil > 0:
-        me.civil_spent = floor(me.civil_spent - lost_civil)
+        me.civil_spent = max(me.civil_spent - lost_civil, 0)
     if lost_military > 0:
-        me.military_spent = floor(me.military_spent - lost_military)
+        me.military_spent = max(me.military_spent - lost_military, 0)
     me.civil_total = found[totals.CIVIL]
     me.military_total = found[totals.MILITARY]
     me.civil_limit = me.civil_total + found[totals.CIVIL_HAND]

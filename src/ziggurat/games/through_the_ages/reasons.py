@@ -8,7 +8,6 @@ from ziggurat.games.through_the_ages import actions, tokens
 from ziggurat.games.through_the_ages.attacks import attack_strength, price_of, strength_against
 from ziggurat.games.through_the_ages.content import AGES, CARD, CARDS
 from ziggurat.games.through_the_ages.costs import (
-    above,
     can_develop,
     can_revolt,
     cost,
@@ -68,11 +67,11 @@ from ziggurat.games.through_the_ages.trade_routes import trade_side
 
 
 def civil_reason(me: Player) -> str:
-    return "" if me.civil() > 0 else "you have no civil action left"
+    return "" if me.civil_left() > 0 else "you have no civil action left"
 
 
 def red_reason(me: Player) -> str:
-    return "" if me.red() > 0 else "you have no military action left"
+    return "" if me.military_left() > 0 else "you have no military action left"
 
 
 def take_reason(me: Player, card: int, space: int) -> str:
@@ -86,8 +85,8 @@ def take_reason(me: Player, card: int, space: int) -> str:
         if SORT[card] == LEADER:
             return f"you have taken a leader of Age {AGES[AGE[card]]} already"
         return "you have this technology already"
-    if price > me.civil():
-        return f"it costs {many(price, 'civil action')}, you have {int(me.civil())}"
+    if price > me.civil_left():
+        return f"it costs {many(price, 'civil action')}, you have {int(me.civil_left())}"
     return ""
 
 
@@ -205,7 +204,7 @@ def refused_actions(g: ThroughTheAges, seat: int) -> list[tuple[str, str, str]]:
 def tactic_reason(me: Player, price: int) -> str:
     if me.used & USED_TACTIC:
         return "you have set a tactic in this turn already"
-    return "" if me.red() >= price else f"it costs {many(price, 'military action')}, you have {int(me.red())}"
+    return "" if me.military_left() >= price else f"it costs {many(price, 'military action')}, you have {int(me.military_left())}"
 
 
 def why_action(g: ThroughTheAges, seat: int, action: int) -> str:
@@ -304,7 +303,7 @@ def special_reason(g: ThroughTheAges, seat: int, verb: str, operands: Sequence[i
         unit = operands[0]
         if not (is_unit(unit) and me.knows(unit)):
             return "you do not have this unit technology"
-        return red_reason(me) or grow_reason(me, 1) or price_reason(me, unit, int(above(cost(me, unit) - 1)))
+        return red_reason(me) or grow_reason(me, 1) or price_reason(me, unit, int(cost(me, unit, 1)))
     return adapt_reason(me, operands[0], operands[1]) if verb == "adapt" else red_reason(me)
 
 
@@ -335,8 +334,8 @@ def fight_reason(g: ThroughTheAges, seat: int, card: int, rival: int) -> str:
     if peace_between(g, seat, rival):
         return "a pact forbids it"
     price = int(price_of(g, card, rival))
-    if price > me.red():
-        return f"it costs {many(price, 'military action')}, you have {int(me.red())}"
+    if price > me.military_left():
+        return f"it costs {many(price, 'military action')}, you have {int(me.military_left())}"
     if SORT[card] == AGGRESSION:
         if may_attack(g, seat, card, rival):
             return ""

@@ -127,7 +127,7 @@ def antiquate(g: ThroughTheAges, seat: i64, ended: i64) -> None:
         drop_unfinished(g, seat)
     if me.pact >= 0 and AGE[me.pact] < ended:
         end_pact(g, seat)
-    lost: i64 = me.yellow if me.yellow < TOKENS_LOST else TOKENS_LOST
+    lost: i64 = min(me.yellow, TOKENS_LOST)
     me.yellow -= lost
     if g.watched and lost > 0:
         g.tell(Moved(seat, NOTHING, -lost, 0))

@@ -14,7 +14,6 @@ from ziggurat.core.chance import Bag, Chance
 from ziggurat.core.errors import ScenarioError
 from ziggurat.games.through_the_ages import tables
 from ziggurat.games.through_the_ages.actions import MOST_BID, MOST_MIXED
-from ziggurat.games.through_the_ages.armies import units_of
 from ziggurat.games.through_the_ages.content import CARD, CARDS, WORKPLACES
 from ziggurat.games.through_the_ages.ratings import refresh_all
 from ziggurat.games.through_the_ages.state import FULL, LEARNING, NOTHING, SOURCES, Player, ThroughTheAges
@@ -158,8 +157,8 @@ def check_steps(g: ThroughTheAges) -> None:
             raise ScenarioError(f"{where}.card: nothing can be built on {CARD.names[step.card]}")
         if isinstance(step, Turn) and not 0 <= step.part <= DISCARDS + 2:
             raise ScenarioError(f"{where}.part: expected 0 to {DISCARDS + 2}")
-        if isinstance(step, Resolve) and not 0 <= step.part <= len(tables.OP[step.card]):
-            raise ScenarioError(f"{where}.part: expected 0 to {len(tables.OP[step.card])}")
+        if isinstance(step, Resolve) and not 0 <= step.part <= len(tables.EFFECT[step.card]):
+            raise ScenarioError(f"{where}.part: expected 0 to {len(tables.EFFECT[step.card])}")
     if g.steps and not any(isinstance(step, (Turn, type(END_OF_GAME))) for step in g.steps[:1]):
         raise ScenarioError("steps: the first one must be a Turn")
 
@@ -178,7 +177,7 @@ def check_choices(g: ThroughTheAges) -> None:
         if isinstance(step, Auction) and step.holder >= 0:
             able = int(most_force(g.players[step.holder]))
         elif isinstance(step, Force):
-            able = int(step.most(g)) if units_of(g.players[step.seat]) + sum(g.sent) > 0 else -1
+            able = int(step.most(g)) if g.players[step.seat].units() + sum(g.sent) > 0 else -1
         if getattr(step, "bid", 0) > able:
             raise ScenarioError(f"{where}.bid: more than can be sent")
 

@@ -27,7 +27,6 @@ from ziggurat.games.through_the_ages.tables import (
     IMPACTS,
     LAB,
     MINE,
-    MOST_FACES,
     RAILROAD,
     RANKS,
     RESOURCES,
@@ -89,13 +88,7 @@ class Architecture(Impact):
 class Balance(Impact):
     def points(self, g: ThroughTheAges, seat: i64) -> i64:
         me = g.players[seat]
-        least: i64 = me.science_rating
-        if me.culture_rating < least:
-            least = me.culture_rating
-        if me.food_made < least:
-            least = me.food_made
-        if me.resources_made < least:
-            least = me.resources_made
+        least: i64 = min(min(me.science_rating, me.culture_rating), min(me.food_made, me.resources_made))
         return 2 * least
 
 
@@ -135,8 +128,7 @@ class Industry(Impact):
 class Population(Impact):
     def points(self, g: ThroughTheAges, seat: i64) -> i64:
         me = g.players[seat]
-        content: i64 = me.worker_total() - me.discontent - 10
-        return 2 * content if content > 0 else 0
+        return 2 * max(me.worker_total() - me.discontent - 10, 0)
 
 
 @final
@@ -257,7 +249,7 @@ def final_scoring(g: ThroughTheAges) -> None:
 def learning_points(g: ThroughTheAges, seat: i64) -> i64:
     """The points at the end of the learning game (section 13)."""
     me = g.players[seat]
-    total: i64 = me.science_rating + me.strength + (me.faces if me.faces < MOST_FACES else MOST_FACES)
+    total: i64 = me.science_rating + me.strength + me.faces
     total += me.food_made + me.resources_made + 3 * me.colonies.size()
     for card in range(TECHNOLOGIES):
         if has(me.technologies, card):

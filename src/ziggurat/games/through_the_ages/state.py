@@ -19,6 +19,7 @@ from ziggurat.games.through_the_ages.tables import (
     START_UNUSED,
     START_WORKERS,
     START_YELLOW,
+    UNITS_FROM,
     WONDERS_FROM,
     WORKPLACES,
 )
@@ -165,11 +166,11 @@ class Player:
     def wonder_count(self) -> i64:
         return count(self.wonders)
 
-    def civil(self) -> i64:
+    def civil_left(self) -> i64:
         """Civil actions that are left, temporary ones included."""
         return self.civil_total - self.civil_spent + self.extra_civil
 
-    def red(self) -> i64:
+    def military_left(self) -> i64:
         """Military actions that are left, temporary ones included."""
         return self.military_total - self.military_spent + self.extra_military
 
@@ -182,14 +183,18 @@ class Player:
 
     def spend_civil(self, n: i64) -> None:
         """Temporary actions are spent first."""
-        extra: i64 = n if n < self.extra_civil else self.extra_civil
+        extra: i64 = min(n, self.extra_civil)
         self.extra_civil -= extra
         self.civil_spent += n - extra
 
     def spend_military(self, n: i64) -> None:
-        extra: i64 = n if n < self.extra_military else self.extra_military
+        extra: i64 = min(n, self.extra_military)
         self.extra_military -= extra
         self.military_spent += n - extra
+
+    def regain_civil(self, n: i64) -> None:
+        """Spent civil actions become available again."""
+        self.civil_spent = max(self.civil_spent - n, 0)
 
     def is_used(self, what: i64) -> bool:
         return self.used & what != 0
@@ -207,6 +212,9 @@ class Player:
         for card in range(first, end):
             total += self.workers[card]
         return total
+
+    def units(self) -> i64:
+        return self.count_of(UNITS_FROM, WORKPLACES)
 
     def has_bonus(self) -> bool:
         for held in self.military:

@@ -13,8 +13,7 @@ from ziggurat.games.through_the_ages.tables import BLUE, YELLOW
 def move_tokens(g: ThroughTheAges, seat: i64, card: i64, yellow: i64, blue: i64) -> None:
     """Tokens between box and banks; yellow ones leave only as far as the bank has any."""
     me = g.players[seat]
-    if me.yellow + yellow < 0:
-        yellow = -me.yellow
+    yellow = max(yellow, -me.yellow)
     me.yellow += yellow
     if blue >= 0:
         me.blue += blue
@@ -24,13 +23,13 @@ def move_tokens(g: ThroughTheAges, seat: i64, card: i64, yellow: i64, blue: i64)
         g.tell(Moved(seat, card, yellow, blue))
 
 
-def come(g: ThroughTheAges, seat: i64, card: i64) -> None:
+def gain_symbols(g: ThroughTheAges, seat: i64, card: i64) -> None:
     """The token symbols of a card that comes into play."""
     if YELLOW[card] != 0 or BLUE[card] != 0:
         move_tokens(g, seat, card, YELLOW[card], BLUE[card])
 
 
-def go(g: ThroughTheAges, seat: i64, card: i64) -> None:
+def lose_symbols(g: ThroughTheAges, seat: i64, card: i64) -> None:
     """The token symbols of a card that leaves play."""
     if YELLOW[card] != 0 or BLUE[card] != 0:
         move_tokens(g, seat, card, -YELLOW[card], -BLUE[card])

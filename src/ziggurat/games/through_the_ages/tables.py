@@ -136,14 +136,14 @@ HAPPIEST: Final[i64] = 7
 MOST_DISCONTENT: Final[i64] = 8
 BARBARIANS: Final[i64] = 9
 
-HAPPENINGS: Final = get_args(content.Happening)
+EVENT_EFFECTS: Final = get_args(content.EventEffect)
 NO_EVENT: Final = content.Event([], [])
 EVENTS: Final = [card.event or NO_EVENT for card in CARDS]
 TARGET: Final = vec[vec[i64]]([vec[i64]([TARGETS.index(target) for target in event.targets]) for event in EVENTS])
 """The groups that an event means, one or two."""
-OP: Final = vec[vec[i64]]([vec[i64]([HAPPENINGS.index(effect.op) for effect in event.effects]) for event in EVENTS])
-OP_WHO: Final = vec[vec[i64]]([vec[i64]([effect.who for effect in event.effects]) for event in EVENTS])
-OP_N: Final = vec[vec[i64]](
+EFFECT: Final = vec[vec[i64]]([vec[i64]([EVENT_EFFECTS.index(effect.op) for effect in event.effects]) for event in EVENTS])
+EFFECT_WHO: Final = vec[vec[i64]]([vec[i64]([effect.who for effect in event.effects]) for event in EVENTS])
+EFFECT_N: Final = vec[vec[i64]](
     [vec[i64]([CARD.index(effect.card) if effect.card else effect.n for effect in event.effects]) for event in EVENTS]
 )
 """How much; for an effect that names a card, its number."""

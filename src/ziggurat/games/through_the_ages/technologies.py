@@ -12,11 +12,11 @@ from ziggurat.games.through_the_ages.actions import DEVELOP, REVOLT
 from ziggurat.games.through_the_ages.costs import can_develop, is_unit, science_price
 from ziggurat.games.through_the_ages.effects import leader_hooks
 from ziggurat.games.through_the_ages.events import Developed, Left
-from ziggurat.games.through_the_ages.gains import learn, receive, regain, score
+from ziggurat.games.through_the_ages.gains import learn, receive, score
 from ziggurat.games.through_the_ages.pacts import cooperation
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import FROM_LEADERS, NOTHING, ThroughTheAges
-from ziggurat.games.through_the_ages.symbols import come, go
+from ziggurat.games.through_the_ages.symbols import gain_symbols, lose_symbols
 from ziggurat.games.through_the_ages.tables import AGE, GOVERNMENTS_FROM, ROBESPIERRE, SORT, SPECIALS_FROM, TECHNOLOGIES, named
 
 ROBESPIERRE_CULTURE: Final[i64] = 3
@@ -42,7 +42,7 @@ def develop(g: ThroughTheAges, seat: i64, card: i64, revolution: bool, discount:
     price = science_price(g, seat, card, revolution, discount)
     left = price
     if is_unit(card):
-        part: i64 = left if left < me.unit_science else me.unit_science
+        part: i64 = min(left, me.unit_science)
         me.unit_science -= part
         left -= part
     me.science -= left
@@ -64,7 +64,7 @@ def develop(g: ThroughTheAges, seat: i64, card: i64, revolution: bool, discount:
         receive(g, seat, 0, hooks.developed_resources())
     if hooks.developed_culture() > 0:
         score(g, seat, hooks.developed_culture(), FROM_LEADERS, me.leader)
-    regain(me, hooks.developed_actions())
+    me.regain_civil(hooks.developed_actions())
 
 
 def put_into_play(g: ThroughTheAges, seat: i64, card: i64) -> None:
@@ -84,10 +84,10 @@ def put_into_play(g: ThroughTheAges, seat: i64, card: i64) -> None:
         if old >= 0 and AGE[old] > AGE[card]:
             return
     me.technologies |= bit(card)
-    come(g, seat, card)
+    gain_symbols(g, seat, card)
     if old >= 0:
         me.technologies &= ~bit(old)
-        go(g, seat, old)
+        lose_symbols(g, seat, old)
         if g.watched:
             g.tell(Left(seat, old))
     refresh(g, seat)

@@ -8,7 +8,7 @@ from ziggurat.core.state import Event
 from ziggurat.games.through_the_ages import actions, events
 from ziggurat.games.through_the_ages.attacks import attack_strength, price_of, strength_against
 from ziggurat.games.through_the_ages.content import AGES, CARDS
-from ziggurat.games.through_the_ages.costs import above, cost, grow_price, science_price, stage_cost, take_price, upgrade_cost
+from ziggurat.games.through_the_ages.costs import cost, grow_price, science_price, stage_cost, take_price, upgrade_cost
 from ziggurat.games.through_the_ages.state import ThroughTheAges
 from ziggurat.games.through_the_ages.steps.action_cards import Order
 from ziggurat.games.through_the_ages.steps.event_choices import Civilization
@@ -69,10 +69,10 @@ def sentence(g: ThroughTheAges, seat: int, action: int) -> str:
         case "grow":
             return f"Increase your population for {int(grow_price(me, less))} food"
         case "build":
-            price = 0 if top == "FreeBuild" else int(above(cost(me, one) - less))
+            price = 0 if top == "FreeBuild" else int(cost(me, one, less))
             return f"Build {name(one)} for {many(price, 'resource')}"
         case "upgrade" | "adapt":
-            price = int(above(upgrade_cost(me, one, operands[1]) - less))
+            price = int(upgrade_cost(me, one, operands[1], less))
             return f"Upgrade {name(one)} to {name(operands[1])} for {many(price, 'resource')}"
         case "destroy":
             return f"Destroy {name(one)}: its worker becomes unused"
@@ -81,7 +81,7 @@ def sentence(g: ThroughTheAges, seat: int, action: int) -> str:
         case "lead":
             return f"Make {name(one)} your leader" + (f" in place of {name(int(me.leader))}" if me.leader >= 0 else "")
         case "stage":
-            price = int(above(stage_cost(me, one) - less))
+            price = int(stage_cost(me, one, less))
             return f"Build {many(one, 'stage')} of {name(int(me.unfinished))} for {many(price, 'resource')}"
         case "develop":
             return f"Develop {name(one)} for {int(science_price(g, seat, one, False, less))} science"
@@ -94,7 +94,7 @@ def sentence(g: ThroughTheAges, seat: int, action: int) -> str:
         case "copy":
             return f"Copy the tactic {name(one)} for 2 military actions"
         case "recruit":
-            food, price = int(grow_price(me, 1)), int(above(cost(me, one) - 1))
+            food, price = int(grow_price(me, 1)), int(cost(me, one, 1))
             return f"Barbarossa: a new worker as {name(one)} for {worth(food, price)}"
         case "settle":
             return "Ocean Liner Service: a new worker for nothing"

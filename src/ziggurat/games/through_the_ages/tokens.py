@@ -41,7 +41,7 @@ WORTH: Final = vec[i64](
 
 def in_bank(n: i64) -> i64:
     """A number of tokens as the tables know it."""
-    return n if n < BANK else BANK - 1
+    return min(n, BANK - 1)
 
 
 def consumption(me: Player) -> i64:
@@ -79,9 +79,7 @@ def pay(me: Player, cards: vec[i64], amount: i64) -> i64:
     left = amount
     for card in cards:
         worth: i64 = WORTH[card]
-        n: i64 = left // worth
-        if n > me.tokens[card]:
-            n = me.tokens[card]
+        n: i64 = min(left // worth, me.tokens[card])
         me.tokens[card] -= n
         me.blue += n
         left -= n * worth
@@ -104,9 +102,7 @@ def put(me: Player, cards: vec[i64], amount: i64) -> i64:
     while at >= 0:
         card = cards[at]
         if me.knows(card):
-            n: i64 = left // WORTH[card]
-            if n > me.blue:
-                n = me.blue
+            n: i64 = min(left // WORTH[card], me.blue)
             me.tokens[card] += n
             me.blue -= n
             left -= n * WORTH[card]
@@ -134,7 +130,7 @@ def pay_resources(me: Player, amount: i64) -> i64:
 
 def produce(me: Player, card: i64, workers: i64) -> None:
     """Each worker lays one token from the bank on its own card, as far as the bank reaches."""
-    n: i64 = workers if workers < me.blue else me.blue
+    n: i64 = min(workers, me.blue)
     me.tokens[card] += n
     me.blue -= n
 

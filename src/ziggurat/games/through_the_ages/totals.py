@@ -29,7 +29,7 @@ ARMIES: Final[i64] = -2
 
 
 @final
-class Ledger:
+class Totals:
     """Sums; while ``open`` every part is noted too: (which sum, card, how many times, amount) in ``parts``."""
 
     def __init__(self, is_open: bool) -> None:

@@ -6,14 +6,14 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import bit
 from ziggurat.games.through_the_ages.building import pay_for
-from ziggurat.games.through_the_ages.costs import above, stage_cost
+from ziggurat.games.through_the_ages.costs import stage_cost
 from ziggurat.games.through_the_ages.effects import HOOKS
 from ziggurat.games.through_the_ages.events import Completed, Left, Staged
 from ziggurat.games.through_the_ages.gains import score
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import FROM_WONDERS, NOTHING, Player, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.blue_tokens import mark_stages
-from ziggurat.games.through_the_ages.symbols import come
+from ziggurat.games.through_the_ages.symbols import gain_symbols
 from ziggurat.games.through_the_ages.tables import STAGES, STAGES_AT_ONCE, WONDERS_FROM
 
 
@@ -26,7 +26,7 @@ def stage(g: ThroughTheAges, seat: i64, stages: i64, discount: i64) -> None:
     """Stages of the unfinished wonder are paid together and marked with blue tokens."""
     me = g.players[seat]
     wonder = me.unfinished
-    price = above(stage_cost(me, stages) - discount)
+    price = stage_cost(me, stages, discount)
     pay_for(me, NOTHING, price)
     mark_stages(g, seat, stages)
     if g.watched:
@@ -43,7 +43,7 @@ def complete(g: ThroughTheAges, seat: i64) -> None:
     me.unfinished = NOTHING
     me.stages = 0
     me.wonders |= bit(wonder - WONDERS_FROM)
-    come(g, seat, wonder)
+    gain_symbols(g, seat, wonder)
     refresh(g, seat)
     if g.watched:
         g.tell(Completed(seat, wonder))

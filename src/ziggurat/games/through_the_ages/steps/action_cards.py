@@ -104,7 +104,7 @@ def orders(g: ThroughTheAges, seat: i64, card: i64) -> vec[i64]:
         if can_grow(me, 0):
             out = append(out, GROW)
     elif order == ORDER_DEVELOP:
-        paid: bool = me.civil() > 0
+        paid: bool = me.civil_left() > 0
         out = developments(g, seat, out, 0, paid, can_revolt(me) and (paid or me.leader != ROBESPIERRE))
     return out
 

@@ -37,7 +37,6 @@ from ziggurat.games.through_the_ages.actions import (
 )
 from ziggurat.games.through_the_ages.building import build, builds, destroy, upgrade, upgrades
 from ziggurat.games.through_the_ages.costs import (
-    above,
     can_grow,
     can_revolt,
     can_stage,
@@ -88,10 +87,10 @@ class FirstTurn(Step):
         self.seat: Final[i64] = seat
 
     def seats(self, g: ThroughTheAges) -> i64:
-        return bit(self.seat) if g.players[self.seat].civil() > 0 else 0
+        return bit(self.seat) if g.players[self.seat].civil_left() > 0 else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        return append(takes(g, seat, g.players[seat].civil()), END)
+        return append(takes(g, seat, g.players[seat].civil_left()), END)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         if action == END:
@@ -100,7 +99,7 @@ class FirstTurn(Step):
         return self
 
     def prompt(self, g: ThroughTheAges, seat: i64) -> str:
-        left = g.players[seat].civil()
+        left = g.players[seat].civil_left()
         return "Take a card with your 1 civil action" if left == 1 else f"Take cards with your {left} civil actions"
 
     def why(self, g: ThroughTheAges, seat: i64, action: i64) -> str:
@@ -120,13 +119,13 @@ class Actions(Step):
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
         out = vec[i64]([END])
         me = g.players[seat]
-        if me.civil() > 0:
+        if me.civil_left() > 0:
             out = civil_actions(g, seat, out)
         else:
             for each in takes(g, seat, 0):
                 out = append(out, each)
         out = developments(g, seat, out, 0, False, me.civil_total > 0 and can_revolt(me))
-        if me.red() > 0:
+        if me.military_left() > 0:
             out = military_actions(g, seat, out)
         return special_actions(g, seat, out)
 
@@ -138,7 +137,7 @@ class Actions(Step):
 
     def prompt(self, g: ThroughTheAges, seat: i64) -> str:
         me = g.players[seat]
-        return f"Your actions: {me.civil()} civil, {me.red()} military"
+        return f"Your actions: {me.civil_left()} civil, {me.military_left()} military"
 
     def why(self, g: ThroughTheAges, seat: i64, action: i64) -> str:
         from ziggurat.games.through_the_ages.reasons import why_action
@@ -154,7 +153,7 @@ class Actions(Step):
 def civil_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
     """Adds what a civil action can pay for."""
     me = g.players[seat]
-    for each in takes(g, seat, me.civil()):
+    for each in takes(g, seat, me.civil_left()):
         out = append(out, each)
     if can_grow(me, 0):
         out = append(out, GROW)
@@ -189,13 +188,13 @@ def military_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
         for card in kinds_held(me):
             if SORT[card] == TACTIC_CARD:
                 out = append(out, TACTIC + card)
-        if me.red() >= COPY_PRICE:
+        if me.military_left() >= COPY_PRICE:
             for card in g.tactics.cards:
                 if card != me.tactic:
                     out = append(out, COPY + card)
     if me.leader == BARBAROSSA and can_grow(me, 1):
         for card in range(UNITS_FROM, WORKPLACES):
-            if me.knows(card) and above(cost(me, card) - 1) <= purse(me, card):
+            if me.knows(card) and cost(me, card, 1) <= purse(me, card):
                 out = append(out, RECRUIT + card)
     return out
 

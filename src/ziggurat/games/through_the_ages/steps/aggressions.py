@@ -20,7 +20,7 @@ from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import FROM_WARS, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.gains_and_losses import LoseMix, LoseWorkers
 from ziggurat.games.through_the_ages.steps.pacts import break_pacts
-from ziggurat.games.through_the_ages.symbols import come, go
+from ziggurat.games.through_the_ages.symbols import gain_symbols, lose_symbols
 from ziggurat.games.through_the_ages.tables import (
     AGE,
     AMOUNT,
@@ -261,8 +261,8 @@ class TakeColony(Step):
         g.players[seat].colonies.add(card)
         if g.watched:
             g.tell(Seized(seat, card, self.rival))
-        come(g, seat, card)
-        go(g, self.rival, card)
+        gain_symbols(g, seat, card)
+        lose_symbols(g, self.rival, card)
         refresh(g, self.rival)
         refresh(g, seat)
         return None

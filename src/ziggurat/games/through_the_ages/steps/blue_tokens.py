@@ -78,7 +78,7 @@ def stores(g: ThroughTheAges, seat: i64) -> vec[i64]:
 def mark_stages(g: ThroughTheAges, seat: i64, stages: i64) -> None:
     """Stages are marked with blue tokens: from the bank, and where it has too few from cards."""
     me = g.players[seat]
-    from_bank: i64 = stages if stages < me.blue else me.blue
+    from_bank: i64 = min(stages, me.blue)
     me.blue -= from_bank
     me.stages += stages
     if stages > from_bank:
@@ -88,7 +88,7 @@ def mark_stages(g: ThroughTheAges, seat: i64, stages: i64) -> None:
 def lose_blue(g: ThroughTheAges, seat: i64, n: i64) -> None:
     """Blue tokens leave the game: first from the bank, the rest from cards (rules section 4)."""
     me = g.players[seat]
-    from_bank: i64 = n if n < me.blue else me.blue
+    from_bank: i64 = min(n, me.blue)
     me.blue -= from_bank
     if n > from_bank:
         g.push(ReturnToken(seat, n - from_bank))

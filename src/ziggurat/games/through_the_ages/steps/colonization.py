@@ -10,14 +10,14 @@ from mypy_extensions import i64
 from ziggurat.core.bits import bit, has
 from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages.actions import BID, DISCARD, ENOUGH, MOST_BID, PASS, SEND, SPEND
-from ziggurat.games.through_the_ages.armies import army_strength, units_of
+from ziggurat.games.through_the_ages.armies import army_strength
 from ziggurat.games.through_the_ages.events import Bid, Colonized, Passed, Sent, Spent
 from ziggurat.games.through_the_ages.gains import learn, receive, score
 from ziggurat.games.through_the_ages.military_cards import discard_openly, discard_secretly, draw, kinds_held, use_openly
 from ziggurat.games.through_the_ages.population import new_worker
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import FROM_COLONIES, NOTHING, Player, ThroughTheAges
-from ziggurat.games.through_the_ages.symbols import come
+from ziggurat.games.through_the_ages.symbols import gain_symbols
 from ziggurat.games.through_the_ages.tables import (
     BONUS,
     COLONIZATION,
@@ -48,7 +48,7 @@ def force_of(me: Player, units: vec[i64]) -> i64:
 
 def most_force(me: Player) -> i64:
     """The most that a player can send; 0 without units."""
-    if units_of(me) == 0:
+    if me.units() == 0:
         return 0
     return most_with(me, me.workers, 0, 0)
 
@@ -63,16 +63,15 @@ def most_with(me: Player, units: vec[i64], added: i64, discards: i64) -> i64:
         else:
             others += 1
     if me.leader == COOK:
-        left: i64 = COOK_CARDS - discards
-        total += others if others < left else left
-    return total if total < MOST_BID else MOST_BID
+        total += min(others, COOK_CARDS - discards)
+    return min(total, MOST_BID)
 
 
 def start_auction(g: ThroughTheAges, card: i64, seat: i64) -> None:
     """Everybody with units bids, from the current player on, clockwise."""
     bidders: i64 = 0
     for each in range(g.seats):
-        if g.plays(each) and units_of(g.players[each]) > 0:
+        if g.plays(each) and g.players[each].units() > 0:
             bidders |= bit(each)
     first = seat if has(bidders, seat) else g.next_of(bidders, seat)
     g.push(Auction(card, first, 0, NOTHING, bidders))
@@ -211,7 +210,7 @@ def colonize(g: ThroughTheAges, seat: i64, card: i64) -> None:
     g.players[seat].colonies.add(card)
     if g.watched:
         g.tell(Colonized(seat, card))
-    come(g, seat, card)
+    gain_symbols(g, seat, card)
     refresh(g, seat)
     if ONCE_CULTURE[card] > 0:
         score(g, seat, ONCE_CULTURE[card], FROM_COLONIES, card)

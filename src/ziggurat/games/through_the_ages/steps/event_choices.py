@@ -17,7 +17,7 @@ from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.row import slide_and_fill, take_card, takes
 from ziggurat.games.through_the_ages.state import ThroughTheAges
 from ziggurat.games.through_the_ages.steps.action_cards import obey
-from ziggurat.games.through_the_ages.symbols import go
+from ziggurat.games.through_the_ages.symbols import lose_symbols
 from ziggurat.games.through_the_ages.tables import (
     AGE,
     ARENA,
@@ -154,7 +154,7 @@ class LoseColony(Step):
         g.past.add(card)
         if g.watched:
             g.tell(Left(seat, card))
-        go(g, seat, card)
+        lose_symbols(g, seat, card)
         refresh(g, seat)
         return None
 
@@ -187,7 +187,7 @@ class Ravages(Step):
         g.players[seat].ruined |= bit(wonder - WONDERS_FROM)
         if g.watched:
             g.tell(Left(seat, wonder))
-        go(g, seat, wonder)
+        lose_symbols(g, seat, wonder)
         refresh(g, seat)
         return None
 

@@ -27,147 +27,145 @@ from ziggurat.games.through_the_ages.steps.event_choices import (
     Terror,
 )
 from ziggurat.games.through_the_ages.steps.gains_and_losses import DiscardCards, GainEither, GainMix, LoseMix, LoseWorkers
-from ziggurat.games.through_the_ages.tables import AGE, HAPPENINGS, LAST_AGE
+from ziggurat.games.through_the_ages.tables import AGE, EVENT_EFFECTS, LAST_AGE
 
 
-class Happening:
-    """One thing that an event does to a player; n is how much (or a card), ``by`` the one who revealed the event."""
+class EventEffect:
+    """One thing that an event does to a player whom it means."""
 
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
-        """``others``: the other group of the event, a mask."""
+        """``n``: how much, or a card; ``others``: the other group of the event, a mask; ``card``: the event."""
 
 
 @final
-class Food(Happening):
+class Food(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         receive(g, seat, n, 0)
 
 
 @final
-class Resources(Happening):
+class Resources(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         receive(g, seat, 0, n)
 
 
 @final
-class Science(Happening):
+class Science(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         learn(g, seat, n, card)
 
 
 @final
-class Culture(Happening):
+class Culture(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         score(g, seat, n, FROM_EVENTS, card)
 
 
 @final
-class Either(Happening):
+class Either(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(GainEither(seat, n))
 
 
 @final
-class Mix(Happening):
+class Mix(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(GainMix(seat, n))
 
 
 @final
-class MixLost(Happening):
+class MixLost(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(LoseMix(seat, NOTHING, n))
 
 
 @final
-class Draw(Happening):
+class Draw(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         draw(g, seat, n)
 
 
 @final
-class NewPeople(Happening):
+class NewPeople(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         for _ in range(n):
             new_worker(g, seat)
 
 
 @final
-class LostPeople(Happening):
+class LostPeople(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(LoseWorkers(seat, n))
 
 
 @final
-class Build(Happening):
+class Build(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(FreeBuild(seat, n))
 
 
 @final
-class OneOfThree(Happening):
+class OneOfThree(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(Civilization(seat, n))
 
 
 @final
-class Destroy(Happening):
+class Destroy(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(DestroyOwn(seat))
 
 
 @final
-class CultureRating(Happening):
+class CultureRating(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         score(g, seat, g.players[seat].culture_rating, FROM_EVENTS, card)
 
 
 @final
-class ScienceRating(Happening):
+class ScienceRating(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         learn(g, seat, g.players[seat].science_rating, card)
 
 
 @final
-class Popularization(Happening):
+class Popularization(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         score(g, seat, g.players[seat].science_rating, FROM_EVENTS, card)
 
 
 @final
-class FarmsProduce(Happening):
+class FarmsProduce(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         produce_food(g, seat, False)
 
 
 @final
-class MinesProduce(Happening):
+class MinesProduce(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         produce_resources(g, seat, False)
 
 
 @final
-class Rats(Happening):
+class Rats(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         give_up(g, seat, tokens.food(g.players[seat]), 0)
 
 
 @final
-class Rebellion(Happening):
+class Rebellion(EventEffect):
     """Civil actions that are there are lost; who is not on turn starts the next turn with fewer."""
 
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         me = g.players[seat]
-        lost: i64 = n * me.discontent
-        if lost > me.civil():
-            lost = me.civil()
+        lost: i64 = min(n * me.discontent, me.civil_left())
         me.spend_civil(lost)
         if g.watched and lost > 0:
             g.tell(ActionsLost(seat, lost))
 
 
 @final
-class Borders(Happening):
+class Borders(EventEffect):
     """The strongest takes a yellow token from the bank of the weakest."""
 
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
@@ -183,13 +181,13 @@ class Borders(Happening):
 
 
 @final
-class Unrest(Happening):
+class Unrest(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         score(g, seat, -n * g.players[seat].discontent, FROM_EVENTS, card)
 
 
 @final
-class BlueLost(Happening):
+class BlueLost(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         lose_blue(g, seat, n)
         if g.watched:
@@ -197,13 +195,13 @@ class BlueLost(Happening):
 
 
 @final
-class Progress(Happening):
+class Progress(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         economy(g, seat)
 
 
 @final
-class Emigration(Happening):
+class Emigration(EventEffect):
     """Half as many workers as are discontent, rounded up."""
 
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
@@ -211,7 +209,7 @@ class Emigration(Happening):
 
 
 @final
-class Iconoclasm(Happening):
+class Iconoclasm(EventEffect):
     """Leaders that are not of the current age; in Age IV none is (ruling 17)."""
 
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
@@ -221,19 +219,19 @@ class Iconoclasm(Happening):
 
 
 @final
-class Independence(Happening):
+class Independence(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(LoseColony(seat))
 
 
 @final
-class TakeCards(Happening):
+class TakeCards(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(Agreement(seat, n, 0))
 
 
 @final
-class DrawOrScore(Happening):
+class DrawOrScore(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         if g.age == LAST_AGE:
             score(g, seat, n, FROM_EVENTS, card)
@@ -242,7 +240,7 @@ class DrawOrScore(Happening):
 
 
 @final
-class DiscardOrLose(Happening):
+class DiscardOrLose(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         if g.age == LAST_AGE:
             score(g, seat, -n, FROM_EVENTS, card)
@@ -251,25 +249,24 @@ class DiscardOrLose(Happening):
 
 
 @final
-class Prosperity(Happening):
+class Prosperity(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
-        faces: i64 = g.players[seat].faces
-        receive(g, seat, faces if faces < n else n, 0)
+        receive(g, seat, min(g.players[seat].faces, n), 0)
 
 
 @final
-class Ruins(Happening):
+class Ruins(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(Ravages(seat))
 
 
 @final
-class Terrorism(Happening):
+class Terrorism(EventEffect):
     def happen(self, g: ThroughTheAges, seat: i64, n: i64, others: i64, card: i64) -> None:
         g.push(Terror(seat, g.left_of(seat)))
 
 
-HAPPENING_CLASSES: Final = {
+CLASSES: Final = {
     "food": Food(),
     "resources": Resources(),
     "science": Science(),
@@ -306,9 +303,9 @@ HAPPENING_CLASSES: Final = {
 }
 
 
-def classes() -> list[Happening]:
+def classes() -> list[EventEffect]:
     """The classes in the order of the tables."""
-    return [HAPPENING_CLASSES[name] for name in HAPPENINGS]
+    return [CLASSES[name] for name in EVENT_EFFECTS]
 
 
-OPS: Final = classes()
+EFFECTS: Final = classes()

@@ -15,8 +15,8 @@ from ziggurat.games.through_the_ages.ranking import group
 from ziggurat.games.through_the_ages.scoring import score_impact
 from ziggurat.games.through_the_ages.state import FROM_PREPARING, Hidden, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.colonization import start_auction
-from ziggurat.games.through_the_ages.steps.event_effects import OPS
-from ziggurat.games.through_the_ages.tables import AGE, IMPACT, OP, OP_N, OP_WHO, SORT, TARGET, TERRITORY
+from ziggurat.games.through_the_ages.steps.event_effects import EFFECTS
+from ziggurat.games.through_the_ages.tables import AGE, EFFECT, EFFECT_N, EFFECT_WHO, IMPACT, SORT, TARGET, TERRITORY
 
 
 def prepare(g: ThroughTheAges, seat: i64, card: i64) -> None:
@@ -79,8 +79,8 @@ class Resolve(Step):
         card = self.card
         part: i64 = self.part
         at: i64 = self.at
-        while part < len(OP[card]):
-            second: bool = OP_WHO[card][part] != 0
+        while part < len(EFFECT[card]):
+            second: bool = EFFECT_WHO[card][part] != 0
             meant: i64 = self.group_two if second else self.group_one
             others: i64 = self.group_one if second else self.group_two
             while at < g.seats:
@@ -88,7 +88,7 @@ class Resolve(Step):
                 at += 1
                 if has(meant, who) and g.plays(who):
                     size: i64 = len(g.steps)
-                    OPS[OP[card][part]].happen(g, who, OP_N[card][part], others, card)
+                    EFFECTS[EFFECT[card][part]].happen(g, who, EFFECT_N[card][part], others, card)
                     if len(g.steps) > size:
                         return Resolve(card, self.seat, part, at, self.group_one, self.group_two)
             part += 1

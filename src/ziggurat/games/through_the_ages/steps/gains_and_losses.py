@@ -12,7 +12,7 @@ from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages import tokens
 from ziggurat.games.through_the_ages.actions import DISCARD, FOOD, GAIN, LOSE, MIX, MOST_MIXED, mix
 from ziggurat.games.through_the_ages.events import Stole
-from ziggurat.games.through_the_ages.gains import give_up, least, receive
+from ziggurat.games.through_the_ages.gains import give_up, receive
 from ziggurat.games.through_the_ages.military_cards import discard_secretly, kinds_held
 from ziggurat.games.through_the_ages.population import lose_worker
 from ziggurat.games.through_the_ages.state import ThroughTheAges
@@ -126,7 +126,7 @@ class LoseMix(Step):
 
     def amount_there(self, g: ThroughTheAges) -> i64:
         me = g.players[self.seat]
-        return least(self.amount, tokens.food(me) + tokens.resources(me))
+        return min(self.amount, tokens.food(me) + tokens.resources(me))
 
     def seats(self, g: ThroughTheAges) -> i64:
         if self.amount_there(g) == 0:
@@ -137,7 +137,7 @@ class LoseMix(Step):
         me = g.players[self.seat]
         total = self.amount_there(g)
         out = vec[i64]()
-        for food in range(least(total, tokens.food(me)) + 1):
+        for food in range(min(total, tokens.food(me)) + 1):
             if total - food <= tokens.resources(me):
                 out = append(out, mix(food, total - food))
         return out

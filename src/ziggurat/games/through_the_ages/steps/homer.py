@@ -11,7 +11,6 @@ from ziggurat.core.bits import bit
 from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages.actions import PASS, TUCK
 from ziggurat.games.through_the_ages.events import Tucked
-from ziggurat.games.through_the_ages.gains import regain
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import ThroughTheAges
 from ziggurat.games.through_the_ages.tables import WONDERS_FROM, WONDERS_TO
@@ -37,7 +36,7 @@ class Tuck(Step):
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         me = g.players[seat]
         if action == PASS:
-            regain(me, 1)
+            me.regain_civil(1)
             return None
         me.homer_under = action - TUCK
         refresh(g, seat)

@@ -45,11 +45,11 @@ def special_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
     me = g.players[seat]
     if me.works(LINER) and not me.is_used(USED_SETTLE) and me.yellow > 0:
         out = append(out, SETTLE)
-    if me.leader == HAMMURABI and not me.is_used(USED_JUDGE) and me.red() > 0:
+    if me.leader == HAMMURABI and not me.is_used(USED_JUDGE) and me.military_left() > 0:
         out = append(out, JUDGE)
     elif me.leader == CHURCHILL and not me.is_used(USED_SPEAK):
         out = append(append(out, SPEAK), SPEAK + 1)
-    elif me.leader == BACH and not me.is_used(USED_ADAPT) and me.civil() > 0:
+    elif me.leader == BACH and not me.is_used(USED_ADAPT) and me.civil_left() > 0:
         out = adaptations(me, out)
     return append(out, TRADE) if may_trade(g, seat) else out
 

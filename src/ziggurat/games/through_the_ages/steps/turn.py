@@ -156,8 +156,7 @@ def end_of_turn(g: ThroughTheAges, seat: i64) -> None:
 
 def draw_cards(g: ThroughTheAges, seat: i64) -> None:
     """One military card for each military action that is left, at most three."""
-    left = g.players[seat].red()
-    draw(g, seat, left if left < MOST_DRAWN else MOST_DRAWN)
+    draw(g, seat, min(g.players[seat].military_left(), MOST_DRAWN))
 
 
 def reset(g: ThroughTheAges, seat: i64) -> None:

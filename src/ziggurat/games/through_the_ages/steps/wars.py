@@ -12,13 +12,13 @@ from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages.actions import ENOUGH, SEIZE
 from ziggurat.games.through_the_ages.attacks import may_fight, price_of, war_strength
 from ziggurat.games.through_the_ages.events import Declared, Fought, Seized, Stole, tell_tokens
-from ziggurat.games.through_the_ages.gains import least, steal_culture, steal_science
+from ziggurat.games.through_the_ages.gains import steal_culture, steal_science
 from ziggurat.games.through_the_ages.military_cards import discard_openly, use_openly
 from ziggurat.games.through_the_ages.pacts import immune
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import ThroughTheAges
 from ziggurat.games.through_the_ages.steps.pacts import break_pacts
-from ziggurat.games.through_the_ages.symbols import go
+from ziggurat.games.through_the_ages.symbols import lose_symbols
 from ziggurat.games.through_the_ages.tables import GOVERNMENTS_FROM, PRICE, SPECIALS_FROM, WAR_OVER, WARS
 from ziggurat.games.through_the_ages.technologies import put_into_play
 
@@ -81,7 +81,7 @@ class OverTechnology(War):
 @final
 class OverTerritory(War):
     def spoils(self, g: ThroughTheAges, winner: i64, loser: i64, advantage: i64) -> None:
-        taken = least(1 + advantage // WAR_STEP, g.players[loser].yellow)
+        taken: i64 = min(1 + advantage // WAR_STEP, g.players[loser].yellow)
         g.players[loser].yellow -= taken
         g.players[winner].yellow += taken
         if g.watched and taken > 0:
@@ -140,7 +140,7 @@ class Spoils(Step):
         if g.watched:
             g.tell(Seized(seat, card, self.rival))
         put_into_play(g, seat, card)
-        go(g, self.rival, card)
+        lose_symbols(g, self.rival, card)
         refresh(g, self.rival)
         return Spoils(seat, self.rival, self.left - PRICE[card])
 
