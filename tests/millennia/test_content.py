@@ -16,7 +16,7 @@ from millennia.helpers import GAME
 from ziggurat.core import content as contents
 from ziggurat.core.corrections import Corrections, lay_over, values
 from ziggurat.core.errors import OptionError, ZigguratError
-from ziggurat.games.millennia import content, tables
+from ziggurat.games.millennia import content, tables, vocabulary
 from ziggurat.games.millennia.content import (
     BUILDINGS,
     CONTENT,
@@ -109,10 +109,10 @@ def test_side_a1_of_the_research_table() -> None:
     """Rulebook, research action."""
     side = [purchase for purchase in CONTENT.purchase if purchase.side == "a1"]
     assert [purchase.cost for purchase in side] == [3, 6, 8, 10]
-    assert side[0].options == [[content.Vp(5)]]
-    assert side[1].options == [[content.Advance("war", 3), content.Vp(6)], [content.ClaimResearch(1)]]
-    assert side[2].options == [[content.Gold(10), content.Vp(8)], [content.ClaimResearch(1), content.Vp(5)]]
-    assert side[3].options == [[content.SpecialAction(), content.Vp(18)]]
+    assert side[0].options == [[vocabulary.Vp(5)]]
+    assert side[1].options == [[vocabulary.Advance("war", 3), vocabulary.Vp(6)], [vocabulary.ClaimResearch(1)]]
+    assert side[2].options == [[vocabulary.Gold(10), vocabulary.Vp(8)], [vocabulary.ClaimResearch(1), vocabulary.Vp(5)]]
+    assert side[3].options == [[vocabulary.SpecialAction(), vocabulary.Vp(18)]]
     assert [purchase.cost for purchase in CONTENT.purchase if purchase.side == "a2"] == [3, 6, 8, 10]
 
 
@@ -139,11 +139,11 @@ def test_tracks_are_as_long_and_score_as_much_as_known(side: str) -> None:
         "trade": [5 if side == "a1" else 4],
         "war": [7],
     }
-    assert tracks["war"].maxed == [content.Vp(3)]
+    assert tracks["war"].maxed == [vocabulary.Vp(3)]
     assert tracks["influence"].spot[2].discount == 4
-    locks: list[tuple[content.Track, str]] = [("prosperity", "trade"), ("population", "war")]
+    locks: list[tuple[vocabulary.Track, str]] = [("prosperity", "trade"), ("population", "war")]
     for name, lock in locks:
-        unlocks = [gain for spot in tracks[name].spot for gain in spot.immediate if isinstance(gain, content.Unlock)]
+        unlocks = [gain for spot in tracks[name].spot for gain in spot.immediate if isinstance(gain, vocabulary.Unlock)]
         assert [gain.what for gain in unlocks] == [lock]
     assert (
         len([spot for track in tracks.values() for spot in track.spot if spot.book])
@@ -157,16 +157,16 @@ def test_all_ten_effects_that_the_rulebook_lists_are_on_the_tracks(side: str) ->
     spots = [spot for track in TRACK_SIDES if track.side == side for spot in track.spot]
     penalties = [pay for spot in spots for pay in spot.penalty]
     gains = [gain for spot in spots for gain in spot.immediate]
-    assert content.PayGold(5) in penalties
-    assert content.WarCap(2) in penalties
-    assert content.DiscardDiplomacy(1) in penalties
-    assert content.DiplomacyAction() in gains
-    assert content.VpLowest(["war", "population"]) in gains
-    assert content.VpPosition(["war"], 2) in gains
-    assert content.SpecialAction() in gains
-    assert content.VpPer("building", 1, 2) in gains
-    assert content.AdvanceLowest(1, 2) in gains
-    assert content.VpPer("wonder", 2) in gains
+    assert vocabulary.PayGold(5) in penalties
+    assert vocabulary.WarCap(2) in penalties
+    assert vocabulary.DiscardDiplomacy(1) in penalties
+    assert vocabulary.DiplomacyAction() in gains
+    assert vocabulary.VpLowest(["war", "population"]) in gains
+    assert vocabulary.VpPosition(["war"], 2) in gains
+    assert vocabulary.SpecialAction() in gains
+    assert vocabulary.VpPer("building", 1, 2) in gains
+    assert vocabulary.AdvanceLowest(1, 2) in gains
+    assert vocabulary.VpPer("wonder", 2) in gains
 
 
 # ---- where the values come from -----------------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ def test_numbers_names_durations_and_spots_can_be_corrected() -> None:
     horse_camp = next(card for card in found.building if card.id == "horse-camp")
     assert (horse_camp.cost, horse_camp.last, dict(horse_camp.doubtful)) == (7, 2, {"cost": "corrected", "last": "corrected"})
     spot = next(track for track in found.track if (track.id, track.side) == ("trade", "a1")).spot[3]
-    assert (spot.income, spot.immediate, spot.book) == (4, [content.Gold(2)], False)
+    assert (spot.income, spot.immediate, spot.book) == (4, [vocabulary.Gold(2)], False)
     assert spot.doubtful["income"] == "corrected"
 
 

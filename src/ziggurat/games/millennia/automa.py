@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from ziggurat.core.chance import Bag
 from ziggurat.core.errors import ScenarioError
 from ziggurat.core.pile import Pile
-from ziggurat.games.millennia import content, events
+from ziggurat.games.millennia import content, events, vocabulary
 from ziggurat.games.millennia.content import CONTENT
 from ziggurat.games.millennia.drafting import drafted, take_tech
 from ziggurat.games.millennia.state import Millennia
@@ -58,7 +58,7 @@ WAR_STEPS: Final = vec[i64]([card.steps for card in CONTENT.automa_war])
 HARD: Final = vec[i64]([int(card.hard) for card in CONTENT.automa_war])
 """Deck F: the war cards of the hard game only."""
 MAXED_VP: Final = vec[i64](
-    [sum(gain.n for gain in track.maxed if isinstance(gain, content.Vp)) for track in CONTENT.track if track.id == "war"]
+    [sum(gain.n for gain in track.maxed if isinstance(gain, vocabulary.Vp)) for track in CONTENT.track if track.id == "war"]
 )
 """What a war step beyond the end brings, by side."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ziggurat.core.chance import Seeded
 from ziggurat.core.game import Progress
-from ziggurat.games.millennia import actions, content, proposals
+from ziggurat.games.millennia import actions, content, proposals, vocabulary
 from ziggurat.games.millennia.content import (
     ACTIONS,
     BUILDINGS,
@@ -215,7 +215,7 @@ def needs(step: Pay) -> list[list[str]]:
     """The icons that a payment still asks for, each as the types that will do."""
     found: list[list[str]] = []
     for pay in PAYMENT_LISTS[step.payment]:
-        if isinstance(pay, content.SpendTech):
+        if isinstance(pay, vocabulary.SpendTech):
             found += [list(pay.types)] * pay.n
     return found[step.at :]
 
@@ -230,31 +230,31 @@ def best_price(g: Millennia, seat: int, building: int) -> int:
 # ---- all components in words --------------------------------------------------------------------------------------------
 
 
-def marks(gains: list[content.Gain]) -> list[list[Any]]:
+def marks(gains: list[vocabulary.Gain]) -> list[list[Any]]:
     """Gains as symbols with their numbers, for small places: ``["gold", 3]``; what has no symbol is left to the words."""
     found: list[list[Any]] = []
     for gain in gains:
         match gain:
-            case content.Gold() | content.Vp() | content.Joker():
+            case vocabulary.Gold() | vocabulary.Vp() | vocabulary.Joker():
                 found.append([gain.__struct_config__.tag, gain.n])
-            case content.DrawDiplomacy():
+            case vocabulary.DrawDiplomacy():
                 found.append(["diplomacy", gain.n])
-            case content.DiplomacyAction():
+            case vocabulary.DiplomacyAction():
                 found.append(["diplomacy", 0])
-            case content.ResearchPoints():
+            case vocabulary.ResearchPoints():
                 found.append(["research", gain.n])
-            case content.SpecialAction():
+            case vocabulary.SpecialAction():
                 found.append(["special", 0])
-            case content.Advance():
+            case vocabulary.Advance():
                 found.append([f"track:{gain.track}", gain.n])
-            case content.AdvanceChoice():
+            case vocabulary.AdvanceChoice():
                 for at, track in enumerate(gain.tracks):
                     found += ([["or", 0]] if at else []) + [[f"track:{track}", gain.n]]
-            case content.AdvanceLowest():
+            case vocabulary.AdvanceLowest():
                 found.append(["lowest", gain.n * gain.times])
-            case content.Unlock():
+            case vocabulary.Unlock():
                 found.append(["unlock", 0])
-            case content.Choice():
+            case vocabulary.Choice():
                 for at, option in enumerate(gain.options):
                     found += ([["or", 0]] if at else []) + marks(option)
             case _:
@@ -262,22 +262,22 @@ def marks(gains: list[content.Gain]) -> list[list[Any]]:
     return found
 
 
-def price_marks(pays: list[content.Pay]) -> list[list[Any]]:
+def price_marks(pays: list[vocabulary.Pay]) -> list[list[Any]]:
     """Penalties as symbols."""
     found: list[list[Any]] = []
     for pay in pays:
         match pay:
-            case content.PayGold():
+            case vocabulary.PayGold():
                 found.append(["gold", pay.n])
-            case content.DropWar():
+            case vocabulary.DropWar():
                 found.append(["track:war", pay.n])
-            case content.WarCap():
+            case vocabulary.WarCap():
                 found.append(["cap", pay.max])
-            case content.DiscardDiplomacy():
+            case vocabulary.DiscardDiplomacy():
                 found.append(["diplomacy", pay.n])
-            case content.SpendResearch():
+            case vocabulary.SpendResearch():
                 found.append(["research", pay.n])
-            case content.SpendTech() | content.DiscardTech():
+            case vocabulary.SpendTech() | vocabulary.DiscardTech():
                 found.append(["tech", pay.n])
             case _:
                 found.append(["more", 0])
@@ -312,9 +312,9 @@ def track_card(track: content.TrackSide) -> dict[str, Any]:
     }
 
 
-def icons_needed(pays: list[content.Pay]) -> list[list[str]]:
+def icons_needed(pays: list[vocabulary.Pay]) -> list[list[str]]:
     """The icons of a payment: each as the types that will do."""
-    return [list(pay.types) for pay in pays if isinstance(pay, content.SpendTech) for _ in range(pay.n)]
+    return [list(pay.types) for pay in pays if isinstance(pay, vocabulary.SpendTech) for _ in range(pay.n)]
 
 
 def catalogue() -> dict[str, Any]:
@@ -341,7 +341,7 @@ def catalogue() -> dict[str, Any]:
                 "colour": card.colour,
                 "cost": card.cost,
                 "mode": card.mode,
-                "icons": [name for gain in card.gain if isinstance(gain, content.Tech) for name in gain.types],
+                "icons": [name for gain in card.gain if isinstance(gain, vocabulary.Tech) for name in gain.types],
                 "words": building_words(card),
                 **grades(card),
             }
@@ -396,7 +396,7 @@ def catalogue() -> dict[str, Any]:
             name: {
                 "name": ACTION_NAMES[name],
                 "needs": icons_needed(CONTENT.action[at].pays),
-                "gold": sum(pay.n for pay in CONTENT.action[at].pays if isinstance(pay, content.PayGold)),
+                "gold": sum(pay.n for pay in CONTENT.action[at].pays if isinstance(pay, vocabulary.PayGold)),
                 "words": gains_words(CONTENT.action[at].gain),
                 "pays": pays_words(CONTENT.action[at].pays),
                 "marks": marks(CONTENT.action[at].gain),

@@ -5,15 +5,16 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ziggurat.games.millennia import content, effects
-from ziggurat.games.millennia.content import COUNTS, TRACK, Gain
+from ziggurat.games.millennia import content, effects, vocabulary
+from ziggurat.games.millennia.content import COUNTS, TRACK
 from ziggurat.games.millennia.programs import PROGRAMS, Effect, Program
 from ziggurat.games.millennia.state import TRADE_LOCK, WAR_LOCK
 from ziggurat.games.millennia.steps.choices import OPTIONS
 from ziggurat.games.millennia.tables import ACTION_PROGRAM, POINT_VALUES, PROGRAM_LISTS, PROGRAM_SOURCES, TRADE_ACTION, program
+from ziggurat.games.millennia.vocabulary import Gain
 
 
-def tracks_mask(tracks: list[content.Track]) -> int:
+def tracks_mask(tracks: list[vocabulary.Track]) -> int:
     """A set of tracks; all of them if none is named."""
     return sum(2 ** TRACK.index(track) for track in tracks or content.TRACKS)
 
@@ -23,7 +24,7 @@ def choice(options: list[list[Gain]], source: int, trade: bool) -> effects.Choic
     numbers = []
     for gains in options:
         number = program(gains, source)
-        if trade and all(isinstance(gain, content.Gold) for gain in gains):
+        if trade and all(isinstance(gain, vocabulary.Gold) for gain in gains):
             GOLD_OPTIONS.append(number)
         numbers.append(number)
     OPTIONS.append(vec[i64](numbers))
@@ -37,36 +38,36 @@ GOLD_OPTIONS: list[int] = []
 def effect(gain: Gain, source: int, trade: bool) -> Effect | None:
     """The effect of a record; None for what other parts of the rules look up (icons, discounts and the like)."""
     match gain:
-        case content.Advance():
+        case vocabulary.Advance():
             return effects.Advance(TRACK.index(gain.track), gain.n)
-        case content.AdvanceChoice():
+        case vocabulary.AdvanceChoice():
             return effects.AdvanceChoice(tracks_mask(gain.tracks), gain.n)
-        case content.AdvanceLowest():
+        case vocabulary.AdvanceLowest():
             return effects.AdvanceLowest(gain.n, gain.times)
-        case content.AdvanceOther():
+        case vocabulary.AdvanceOther():
             one, two = (TRACK.index(track) for track in gain.tracks)
             return effects.AdvanceOther(one, two, gain.n)
-        case content.SwitchToDemocracy():
+        case vocabulary.SwitchToDemocracy():
             return effects.SwitchToDemocracy()
-        case content.Joker():
+        case vocabulary.Joker():
             return effects.Joker(gain.n)
-        case content.DrawDiplomacy():
+        case vocabulary.DrawDiplomacy():
             return effects.DrawDiplomacy(gain.n)
-        case content.DiplomacyAction():
+        case vocabulary.DiplomacyAction():
             return effects.DiplomacyAction()
-        case content.ResearchPoints():
+        case vocabulary.ResearchPoints():
             return effects.ResearchPoints(list(POINT_VALUES).index(gain.n))
-        case content.SpecialAction():
+        case vocabulary.SpecialAction():
             return effects.SpecialAction()
-        case content.TradeAction():
+        case vocabulary.TradeAction():
             return effects.TradeAction()
-        case content.Choice():
+        case vocabulary.Choice():
             return choice(gain.options, source, trade)
-        case content.ClaimResearch():
+        case vocabulary.ClaimResearch():
             return effects.ClaimResearch(gain.n)
-        case content.ExtendTech():
+        case vocabulary.ExtendTech():
             return effects.ExtendTech(gain.n, sum(2**age for age in gain.ages))
-        case content.Unlock():
+        case vocabulary.Unlock():
             if gain.what == "income":
                 return effects.UnlockIncome()
             return effects.Unlock(int(TRADE_LOCK if gain.what == "trade" else WAR_LOCK))
@@ -76,11 +77,11 @@ def effect(gain: Gain, source: int, trade: bool) -> Effect | None:
 def gold(gain: Gain) -> Effect | None:
     """Gold."""
     match gain:
-        case content.Gold():
+        case vocabulary.Gold():
             return effects.Gold(gain.n)
-        case content.GoldPer():
+        case vocabulary.GoldPer():
             return effects.GoldPer(COUNTS.index(gain.count), gain.n, gain.max)
-        case content.GoldIfBuildings():
+        case vocabulary.GoldIfBuildings():
             return effects.GoldIfBuildings(gain.n, TRACK.index(gain.track))
     return None
 
@@ -88,21 +89,21 @@ def gold(gain: Gain) -> Effect | None:
 def points(gain: Gain, source: int) -> Effect | None:
     """Victory points."""
     match gain:
-        case content.Vp():
+        case vocabulary.Vp():
             return effects.Vp(source, gain.n)
-        case content.VpPosition():
+        case vocabulary.VpPosition():
             return effects.VpPosition(source, tracks_mask(gain.tracks), gain.factor)
-        case content.VpLowest():
+        case vocabulary.VpLowest():
             return effects.VpLowest(source, tracks_mask(gain.tracks), gain.factor)
-        case content.VpHere():
+        case vocabulary.VpHere():
             return effects.VpHere(source, gain.factor)
-        case content.VpPositionTimes():
+        case vocabulary.VpPositionTimes():
             return effects.VpPositionTimes(source, TRACK.index(gain.track), COUNTS.index(gain.count))
-        case content.VpPer():
+        case vocabulary.VpPer():
             return effects.VpPer(source, COUNTS.index(gain.count), gain.n, gain.per)
-        case content.VpPerSet():
+        case vocabulary.VpPerSet():
             return effects.VpPerSet(source, vec[i64]([COUNTS.index(count) for count in gain.counts]), gain.n)
-        case content.VpIfGold():
+        case vocabulary.VpIfGold():
             return effects.VpIfGold(source, gain.n, gain.min_gold)
     return None
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ziggurat.core.bits import has
-from ziggurat.games.millennia import content, effects, scoring
+from ziggurat.games.millennia import content, effects, scoring, vocabulary
 from ziggurat.games.millennia.programs import PROGRAMS
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.steps.choices import OPTIONS, claimable
@@ -281,44 +281,44 @@ def nearness(g: Millennia, seat: i64, building: i64) -> i64:
 # ---- cards, guessed once from the content -------------------------------------------------------------------------------
 
 
-def gain_guess(gains: list[content.Gain]) -> int:
+def gain_guess(gains: list[vocabulary.Gain]) -> int:
     """What a list of gains brings about, whoever has it."""
     total = 0
     for gain in gains:
         match gain:
-            case content.Vp():
+            case vocabulary.Vp():
                 total += 100 * gain.n
-            case content.Gold():
+            case vocabulary.Gold():
                 total += 65 * gain.n
-            case content.Advance():
+            case vocabulary.Advance():
                 total += gain.n * (130 if gain.track == "war" else 400)
-            case content.AdvanceChoice() | content.AdvanceOther():
+            case vocabulary.AdvanceChoice() | vocabulary.AdvanceOther():
                 total += 420 * gain.n
-            case content.Joker():
+            case vocabulary.Joker():
                 total += 190 * gain.n
-            case content.DrawDiplomacy():
+            case vocabulary.DrawDiplomacy():
                 total += 380 * gain.n
-            case content.DiplomacyAction():
+            case vocabulary.DiplomacyAction():
                 total += 450
-            case content.ResearchPoints():
+            case vocabulary.ResearchPoints():
                 total += 100 * gain.n
-            case content.SpecialAction():
+            case vocabulary.SpecialAction():
                 total += 430
-            case content.VpPosition():
+            case vocabulary.VpPosition():
                 total += 600
-            case content.VpPer():
+            case vocabulary.VpPer():
                 total += 300
-            case content.ClaimResearch():
+            case vocabulary.ClaimResearch():
                 total += 500
-            case content.Tech():
+            case vocabulary.Tech():
                 total += 190 + 25 * len(gain.types)
     return total
 
 
 def use_guess(building: content.Building) -> int:
     """What a green or brown building brings in an age."""
-    icons_paid = sum(pay.n for pay in building.pays if isinstance(pay, (content.SpendTech, content.DiscardTech)))
-    gold_paid = sum(pay.n for pay in building.pays if isinstance(pay, content.PayGold))
+    icons_paid = sum(pay.n for pay in building.pays if isinstance(pay, (vocabulary.SpendTech, vocabulary.DiscardTech)))
+    gold_paid = sum(pay.n for pay in building.pays if isinstance(pay, vocabulary.PayGold))
     worth = gain_guess(building.gain) - 190 * icons_paid - 65 * gold_paid
     if building.mode in ("tech", "action"):
         return max(worth, 40)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.bits import count, has
-from ziggurat.games.millennia import actions, content
+from ziggurat.games.millennia import actions, content, vocabulary
 from ziggurat.games.millennia.content import (
     ACTION,
     BUILDING,
@@ -128,17 +128,17 @@ def program_reason(g: Millennia, seat: int, program: int) -> str:
     if possible(g, seat, program):
         return ""
     for gain in PROGRAM_LISTS[program]:
-        if isinstance(gain, content.Advance):
+        if isinstance(gain, vocabulary.Advance):
             return track_reason(g, seat, content.TRACK.index(gain.track))
-        if isinstance(gain, content.Joker):
+        if isinstance(gain, vocabulary.Joker):
             return "no joker tech is left"
-        if isinstance(gain, content.DrawDiplomacy):
+        if isinstance(gain, vocabulary.DrawDiplomacy):
             return "no diplomacy card is left"
-        if isinstance(gain, content.ClaimResearch):
+        if isinstance(gain, vocabulary.ClaimResearch):
             return "there is no research card that you could claim"
-        if isinstance(gain, content.SwitchToDemocracy):
+        if isinstance(gain, vocabulary.SwitchToDemocracy):
             return "your marker is not on a tyranny spot, or you can't pay the penalty of the democracy spot"
-        if isinstance(gain, content.ExtendTech):
+        if isinstance(gain, vocabulary.ExtendTech):
             return "none of your techs goes at the end of this age, or this is not an age on the card"
     return "it would change nothing"
 

@@ -33,13 +33,13 @@ from ziggurat.games.millennia.content import (
     TYPE,
     WONDER,
     WONDERS,
-    Unlock,
 )
 from ziggurat.games.millennia.setting import fill_grid, techs_of
 from ziggurat.games.millennia.state import BUILDING_KIND, TECH_KIND, WONDER_KIND, Millennia, Player
 from ziggurat.games.millennia.steps import phases
 from ziggurat.games.millennia.steps.act import Act
 from ziggurat.games.millennia.steps.ending import EndOfGame
+from ziggurat.games.millennia.vocabulary import Unlock
 
 Fields = Mapping[str, Any]
 PHASES: Final = (

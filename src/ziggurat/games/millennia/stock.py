@@ -189,7 +189,7 @@ def tokens_read(g: Millennia, me: Player) -> i64:
 
 
 def counted(g: Millennia, seat: i64, what: i64, context: i64) -> i64:
-    """How many of something a player has (see ``content.Count``); research points spent are the context of their effect."""
+    """How many of something a player has (see ``vocabulary.Count``); research points spent are the context of their effect."""
     me = g.players[seat]
     if what == COUNT_BUILDINGS:
         return me.buildings.size()

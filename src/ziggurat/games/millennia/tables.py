@@ -10,8 +10,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ziggurat.games.millennia import content
-from ziggurat.games.millennia.content import CONTENT, SETUP, Gain, Pay
+from ziggurat.games.millennia import content, vocabulary
+from ziggurat.games.millennia.content import CONTENT, SETUP
+from ziggurat.games.millennia.vocabulary import Gain, Pay
 
 AGES: Final[i64] = content.AGES
 SIDES: Final[i64] = len(content.SIDES)
@@ -112,14 +113,14 @@ def payment(pays: list[Pay]) -> int:
     return len(PAYMENT_LISTS) - 1
 
 
-def types_mask(types: list[content.Type]) -> int:
+def types_mask(types: list[vocabulary.Type]) -> int:
     """A set of tech types; all of them if none is named."""
     return sum(2 ** content.TYPE.index(name) for name in types) if types else int(ALL_TYPES)
 
 
 def any_tech() -> int:
     """The payment of one icon of any type."""
-    return payment([content.SpendTech(1)])
+    return payment([vocabulary.SpendTech(1)])
 
 
 # ---- tracks -------------------------------------------------------------------------------------------------------------
@@ -216,7 +217,7 @@ WONDER_SCORE: Final = vec[i64]([program(wonder.score, int(OTHER_SOURCE)) for won
 
 def icons_of(gains: list[Gain]) -> int:
     """The types of which a tech-giving building supplies one icon, as a mask; 0 for others."""
-    return next((types_mask(gain.types) for gain in gains if isinstance(gain, content.Tech)), 0)
+    return next((types_mask(gain.types) for gain in gains if isinstance(gain, vocabulary.Tech)), 0)
 
 
 def first(gains: list[Gain], kind: type[Gain], field: str) -> int:
@@ -227,7 +228,7 @@ def first(gains: list[Gain], kind: type[Gain], field: str) -> int:
 def discount_of(gains: list[Gain]) -> tuple[int, int]:
     """What is cheaper (a colour, or WONDER) and by how much; (-1, 0) for nothing."""
     for gain in gains:
-        if isinstance(gain, content.Discount):
+        if isinstance(gain, vocabulary.Discount):
             return (3 if gain.what == "wonder" else content.COLOURS.index(gain.what)), gain.n
     return -1, 0
 
@@ -237,20 +238,20 @@ EXHAUSTS: Final = vec[i64]([int(building.exhausts) for building in content.BUILD
 BUILDING_PROGRAM: Final = vec[i64]([program(building.gain, int(BUILDING_SOURCE)) for building in content.BUILDINGS])
 BUILDING_PAYMENT: Final = vec[i64]([payment(building.pays) for building in content.BUILDINGS])
 BUILDING_ACTS: Final = vec[i64]([int(building.mode == "action") for building in content.BUILDINGS])
-EXTRA_CONSTRUCTIONS: Final = vec[i64]([first(b.gain, content.ExtraConstruct, "n") for b in content.BUILDINGS])
+EXTRA_CONSTRUCTIONS: Final = vec[i64]([first(b.gain, vocabulary.ExtraConstruct, "n") for b in content.BUILDINGS])
 SINGLE_MATCH: Final = vec[i64](
-    [int(any(isinstance(gain, content.SingleMatch) for gain in building.gain)) for building in content.BUILDINGS]
+    [int(any(isinstance(gain, vocabulary.SingleMatch) for gain in building.gain)) for building in content.BUILDINGS]
 )
 OPENS_INCOME: Final = vec[i64](
-    [int(any(isinstance(gain, content.Unlock) and gain.what == "income" for gain in b.gain)) for b in content.BUILDINGS]
+    [int(any(isinstance(gain, vocabulary.Unlock) and gain.what == "income" for gain in b.gain)) for b in content.BUILDINGS]
 )
-KEEPS_BOTH: Final = vec[i64]([int(any(isinstance(gain, content.KeepBoth) for gain in b.gain)) for b in content.BUILDINGS])
-ARTS_COUNT_AS: Final = vec[i64]([first(b.gain, content.ArtsCountAs, "n") for b in content.BUILDINGS])
+KEEPS_BOTH: Final = vec[i64]([int(any(isinstance(gain, vocabulary.KeepBoth) for gain in b.gain)) for b in content.BUILDINGS])
+ARTS_COUNT_AS: Final = vec[i64]([first(b.gain, vocabulary.ArtsCountAs, "n") for b in content.BUILDINGS])
 SKIPS: Final = vec[i64](
-    [next((types_mask(g.types) for g in b.gain if isinstance(g, content.SkipTech)), 0) for b in content.BUILDINGS]
+    [next((types_mask(g.types) for g in b.gain if isinstance(g, vocabulary.SkipTech)), 0) for b in content.BUILDINGS]
 )
 """The types of an icon that the influence action does without."""
-OTHERS_DROP: Final = vec[i64]([first(b.gain, content.OthersDropWar, "n") for b in content.BUILDINGS])
+OTHERS_DROP: Final = vec[i64]([first(b.gain, vocabulary.OthersDropWar, "n") for b in content.BUILDINGS])
 
 # ---- research and diplomacy cards ---------------------------------------------------------------------------------------
 
@@ -261,32 +262,32 @@ RESEARCH_ACTS: Final = vec[i64]([int(c.mode == "action" and c.phase == "action")
 RESEARCH_ONCE: Final = vec[i64]([int(card.once) for card in content.RESEARCH_CARDS])
 RESEARCH_DISCOUNT_ON: Final = vec[i64]([discount_of(card.gain)[0] for card in content.RESEARCH_CARDS])
 RESEARCH_DISCOUNT: Final = vec[i64]([discount_of(card.gain)[1] for card in content.RESEARCH_CARDS])
-FEWER_TECHS: Final = vec[i64]([first(card.gain, content.FewerTechs, "n") for card in content.RESEARCH_CARDS])
+FEWER_TECHS: Final = vec[i64]([first(card.gain, vocabulary.FewerTechs, "n") for card in content.RESEARCH_CARDS])
 FULFILS: Final[i64] = sum(
     2**number
     for number, card in enumerate(content.RESEARCH_CARDS)
-    if any(isinstance(gain, content.FulfilProsperity) for gain in card.gain)
+    if any(isinstance(gain, vocabulary.FulfilProsperity) for gain in card.gain)
 )
 """The research cards that count a prosperity card as matched, as a mask."""
 FULFIL_TYPES: Final = vec[i64](
     [
-        next((types_mask(pay.types) for pay in card.pays if isinstance(pay, content.SpendTech)), 0)
+        next((types_mask(pay.types) for pay in card.pays if isinstance(pay, vocabulary.SpendTech)), 0)
         for card in content.RESEARCH_CARDS
     ]
 )
 INCOME_CARDS: Final[i64] = sum(
     2**number
     for number, card in enumerate(content.RESEARCH_CARDS)
-    if any(isinstance(gain, content.GoldPer) for gain in card.gain)
+    if any(isinstance(gain, vocabulary.GoldPer) for gain in card.gain)
 )
 """The research cards that pay in the income phase, as a mask."""
 
-INCOME_PER_WONDER: Final = vec[i64]([first(card.gain, content.GoldPer, "n") for card in content.RESEARCH_CARDS])
-INCOME_LIMIT: Final = vec[i64]([first(card.gain, content.GoldPer, "max") for card in content.RESEARCH_CARDS])
+INCOME_PER_WONDER: Final = vec[i64]([first(card.gain, vocabulary.GoldPer, "n") for card in content.RESEARCH_CARDS])
+INCOME_LIMIT: Final = vec[i64]([first(card.gain, vocabulary.GoldPer, "max") for card in content.RESEARCH_CARDS])
 SWITCHES: Final[i64] = sum(
     2**number
     for number, card in enumerate(content.RESEARCH_CARDS)
-    if any(isinstance(gain, content.SwitchToDemocracy) for gain in card.gain)
+    if any(isinstance(gain, vocabulary.SwitchToDemocracy) for gain in card.gain)
 )
 """The research cards that lead from tyranny to democracy, as a mask."""
 
@@ -304,7 +305,7 @@ def cards_of(phase: str) -> int:
 REPEATS: Final[i64] = sum(
     2**number
     for number, card in enumerate(content.DIPLOMACY_CARDS)
-    if any(isinstance(gain, content.RepeatBook) for gain in card.gain)
+    if any(isinstance(gain, vocabulary.RepeatBook) for gain in card.gain)
 )
 """The diplomacy cards that repeat a book token, as a mask."""
 ACTION_CARDS: Final[i64] = cards_of("action")
@@ -314,7 +315,7 @@ END_CARDS: Final[i64] = cards_of("endgame")
 DIPLOMACY_DISCOUNT_ON: Final = vec[i64]([discount_of(card.gain)[0] for card in content.DIPLOMACY_CARDS])
 DIPLOMACY_DISCOUNT: Final = vec[i64]([discount_of(card.gain)[1] for card in content.DIPLOMACY_CARDS])
 COPY_DISCOUNT: Final = vec[i64](
-    [next((pay.n for pay in card.pays if isinstance(pay, content.PayWonder)), 0) for card in content.DIPLOMACY_CARDS]
+    [next((pay.n for pay in card.pays if isinstance(pay, vocabulary.PayWonder)), 0) for card in content.DIPLOMACY_CARDS]
 )
 
 # ---- actions of the board, special actions, research, book tokens -------------------------------------------------------
@@ -340,7 +341,7 @@ def purchases(side: str) -> list[content.Purchase]:
 
 def bought(options: list[list[Gain]]) -> list[Gain]:
     """What a research effect brings: one list, or the choice between several."""
-    return options[0] if len(options) == 1 else [content.Choice(options)]
+    return options[0] if len(options) == 1 else [vocabulary.Choice(options)]
 
 
 RESEARCH_COST: Final = vec[i64]([purchase.cost for side in content.SIDES for purchase in purchases(side)])
@@ -369,16 +370,16 @@ def all_payments(kind: type[Pay], field: str) -> vec[i64]:
 
 
 ANY_TECH: Final[i64] = any_tech()
-PAY_GOLD: Final = all_payments(content.PayGold, "n")
-PAY_WAR: Final = all_payments(content.DropWar, "n")
-PAY_POINTS: Final = all_payments(content.SpendResearch, "n")
-PAY_CARDS: Final = all_payments(content.DiscardDiplomacy, "n")
-PAY_TECHS: Final = all_payments(content.DiscardTech, "n")
-PAY_DIFFERENT: Final = all_payments(content.SpendTech, "different")
-WAR_CAP: Final = vec[i64]([next((pay.max for pay in pays if isinstance(pay, content.WarCap)), -1) for pays in PAYMENT_LISTS])
+PAY_GOLD: Final = all_payments(vocabulary.PayGold, "n")
+PAY_WAR: Final = all_payments(vocabulary.DropWar, "n")
+PAY_POINTS: Final = all_payments(vocabulary.SpendResearch, "n")
+PAY_CARDS: Final = all_payments(vocabulary.DiscardDiplomacy, "n")
+PAY_TECHS: Final = all_payments(vocabulary.DiscardTech, "n")
+PAY_DIFFERENT: Final = all_payments(vocabulary.SpendTech, "different")
+WAR_CAP: Final = vec[i64]([next((pay.max for pay in pays if isinstance(pay, vocabulary.WarCap)), -1) for pays in PAYMENT_LISTS])
 PAY_ICONS: Final = vec[vec[i64]](
     [
-        vec[i64]([types_mask(pay.types) for pay in pays if isinstance(pay, content.SpendTech) for _ in range(pay.n)])
+        vec[i64]([types_mask(pay.types) for pay in pays if isinstance(pay, vocabulary.SpendTech) for _ in range(pay.n)])
         for pays in PAYMENT_LISTS
     ]
 )
@@ -388,7 +389,7 @@ POINT_DEMAND: Final = {"natural-science": 20, "engineering": 9, "transportation"
 """How much the types that bring research points are asked for on that account."""
 DEMAND: Final = vec[i64](
     [
-        sum(4 // pay.n for pays in PAYMENT_LISTS for pay in pays if isinstance(pay, content.SpendTech) and name in pay.types)
+        sum(4 // pay.n for pays in PAYMENT_LISTS for pay in pays if isinstance(pay, vocabulary.SpendTech) and name in pay.types)
         + POINT_DEMAND.get(name, 0)
         for name in content.TYPES
     ]
@@ -410,11 +411,11 @@ ON_COUNT: Final[i64] = 1
 ON_TRACKS: Final[i64] = 2
 
 
-def condition(found: content.Condition) -> list[int]:
+def condition(found: vocabulary.Condition) -> list[int]:
     """What a condition asks for: its kind, a track, count or number of tracks, and the least."""
-    if isinstance(found, content.Position):
+    if isinstance(found, vocabulary.Position):
         return [0, content.TRACK.index(found.track), found.min]
-    if isinstance(found, content.Counted):
+    if isinstance(found, vocabulary.Counted):
         return [1, content.COUNTS.index(found.count), found.min]
     return [2, found.tracks, found.min]
 
@@ -449,7 +450,7 @@ FROM_RESEARCH: Final[i64] = 1
 FROM_DIPLOMACY: Final[i64] = 2
 
 
-def events_of(when: content.When) -> list[int]:
+def events_of(when: vocabulary.When) -> list[int]:
     """The events that a ``when`` names."""
     if when.on in ("gain", "step", "step-beyond", "book"):
         base = {"gain": 0, "step": 7, "step-beyond": 14, "book": 21}[when.on]
@@ -500,7 +501,8 @@ def by_itself(source: int, card: content.Building | content.ResearchCard | conte
     A card that turns will do too where its event happens once an age.
     """
     plain = all(
-        isinstance(gain, (content.Gold, content.Vp)) or (isinstance(gain, content.VpPer) and gain.count == "research-points")
+        isinstance(gain, (vocabulary.Gold, vocabulary.Vp))
+        or (isinstance(gain, vocabulary.VpPer) and gain.count == "research-points")
         for gain in card.gain
     )
     stays = source == 1 or (isinstance(card, content.Building) and not card.exhausts)

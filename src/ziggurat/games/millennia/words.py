@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.core.actions import listed
-from ziggurat.games.millennia import content
-from ziggurat.games.millennia.content import CONTENT, Building, Gain, Pay, When
+from ziggurat.games.millennia import content, vocabulary
+from ziggurat.games.millennia.content import CONTENT, Building
+from ziggurat.games.millennia.vocabulary import Gain, Pay, When
 
 TYPE_NAMES = {name: name.replace("-", " ") for name in content.TYPES}
 COUNT_WORDS = {
@@ -63,7 +64,7 @@ def either(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
 
 
-def types_words(types: list[content.Type]) -> str:
+def types_words(types: list[vocabulary.Type]) -> str:
     """
     >>> types_words(["natural-science", "arts"]), types_words([])
     ('natural science or arts', 'any')
@@ -84,7 +85,7 @@ def icon_words(mask: int) -> str:
 # ---- gains --------------------------------------------------------------------------------------------------------------
 
 
-def positions(tracks: list[content.Track], factor: int) -> str:
+def positions(tracks: list[vocabulary.Track], factor: int) -> str:
     where = f"your {listed(tracks)} position{'' if len(tracks) == 1 else 's'}"
     return f"VP equal to {where}" if factor == 1 else f"VP equal to {factor} times {where}"
 
@@ -92,23 +93,23 @@ def positions(tracks: list[content.Track], factor: int) -> str:
 def scored(gain: Gain) -> str:
     """Gains of points; empty for others."""
     match gain:
-        case content.Vp():
+        case vocabulary.Vp():
             return vp(gain.n)
-        case content.VpPosition():
+        case vocabulary.VpPosition():
             return positions(gain.tracks, gain.factor)
-        case content.VpLowest():
+        case vocabulary.VpLowest():
             which = f"the lowest of your {listed(gain.tracks)} positions" if gain.tracks else "your lowest position on all tracks"
             return f"VP equal to {which}" if gain.factor == 1 else f"{gain.factor} VP times {which}"
-        case content.VpHere():
+        case vocabulary.VpHere():
             return f"VP equal to {'' if gain.factor == 1 else f'{gain.factor} times '}your position on this track"
-        case content.VpPositionTimes():
+        case vocabulary.VpPositionTimes():
             return f"VP equal to your {gain.track} position times your {COUNT_WORDS[gain.count][1]}"
-        case content.VpPer():
+        case vocabulary.VpPer():
             one, many = COUNT_WORDS[gain.count]
             return f"{vp(gain.n)} for {f'each {one}' if gain.per == 1 else f'every {gain.per} {many}'}"
-        case content.VpPerSet():
+        case vocabulary.VpPerSet():
             return f"{vp(gain.n)} for each set of a {listed([COUNT_WORDS[count][0] for count in gain.counts])}"
-        case content.VpIfGold():
+        case vocabulary.VpIfGold():
             return f"{vp(gain.n)} if you have {gain.min_gold} gold"
     return ""
 
@@ -116,16 +117,16 @@ def scored(gain: Gain) -> str:
 def moved(gain: Gain) -> str:
     """Gains of steps; empty for others."""
     match gain:
-        case content.Advance():
+        case vocabulary.Advance():
             return steps(gain.n, gain.track)
-        case content.AdvanceChoice():
+        case vocabulary.AdvanceChoice():
             return f"{number(gain.n, 'step', 'steps')} on {either(list(gain.tracks))}"
-        case content.AdvanceLowest():
+        case vocabulary.AdvanceLowest():
             again = {1: "", 2: ", twice"}.get(gain.times, f", {gain.times} times")
             return f"{number(gain.n, 'step', 'steps')} on your lowest track{again}"
-        case content.AdvanceOther():
+        case vocabulary.AdvanceOther():
             return f"{number(gain.n, 'step', 'steps')} on the other one of {listed(gain.tracks)}"
-        case content.SwitchToDemocracy():
+        case vocabulary.SwitchToDemocracy():
             return "move from tyranny to the democracy spot of the same number: its penalty, then its effect"
     return ""
 
@@ -135,29 +136,29 @@ def gain_words(gain: Gain) -> str:
     if found := scored(gain) or moved(gain):
         return found
     match gain:
-        case content.Gold():
+        case vocabulary.Gold():
             return f"{gain.n} gold"
-        case content.GoldIfBuildings():
+        case vocabulary.GoldIfBuildings():
             return f"{gain.n} gold if you have more buildings than your {gain.track} position"
-        case content.GoldPer():
+        case vocabulary.GoldPer():
             return f"{gain.n} gold for each {COUNT_WORDS[gain.count][0]}, at most {gain.max}"
-        case content.Joker():
+        case vocabulary.Joker():
             return number(gain.n, "joker tech", "joker techs")
-        case content.DrawDiplomacy():
+        case vocabulary.DrawDiplomacy():
             return f"draw {number(gain.n, 'diplomacy card', 'diplomacy cards')}"
-        case content.DiplomacyAction():
+        case vocabulary.DiplomacyAction():
             return f"the diplomacy action (draw {CONTENT.diplomacy.draw}, keep {CONTENT.diplomacy.keep})"
-        case content.ResearchPoints():
+        case vocabulary.ResearchPoints():
             return f"a research point card of {gain.n}"
-        case content.SpecialAction():
+        case vocabulary.SpecialAction():
             return "any special action"
-        case content.Choice():
+        case vocabulary.Choice():
             return " or ".join(gains_words(option) for option in gain.options)
-        case content.TradeAction():
+        case vocabulary.TradeAction():
             return "the trade action, without spending techs"
-        case content.ClaimResearch():
+        case vocabulary.ClaimResearch():
             return f"claim {'a research card' if gain.n == 1 else f'{gain.n} research cards'}"
-        case content.Unlock():
+        case vocabulary.Unlock():
             return "the locked draft row pays" if gain.what == "income" else f"the {gain.what} lock opens"
     return rule_words(gain)
 
@@ -165,32 +166,32 @@ def gain_words(gain: Gain) -> str:
 def rule_words(gain: Gain) -> str:
     """What changes a payment, a price or a phase."""
     match gain:
-        case content.Tech():
+        case vocabulary.Tech():
             return f"{icon_words(sum(2 ** content.TYPE.index(name) for name in gain.types))} for a payment"
-        case content.OthersDropWar():
+        case vocabulary.OthersDropWar():
             return f"all opponents go back {number(gain.n, 'war step', 'war steps')}"
-        case content.Discount():
+        case vocabulary.Discount():
             return f"{gain.n} gold off {'a wonder' if gain.what == 'wonder' else f'a {gain.what} building'}"
-        case content.ExtraConstruct():
+        case vocabulary.ExtraConstruct():
             return "after a construction you may construct one more on the same turn"
-        case content.SingleMatch():
+        case vocabulary.SingleMatch():
             return "one matching tech of a pair is enough for prosperity"
-        case content.FulfilProsperity():
+        case vocabulary.FulfilProsperity():
             return "count any one prosperity card as matched"
-        case content.ArtsCountAs():
+        case vocabulary.ArtsCountAs():
             return f"one arts tech pays for any {gain.n} techs of an influence action"
-        case content.SkipTech():
+        case vocabulary.SkipTech():
             return f"no {types_words(gain.types)} tech for an influence action"
-        case content.FewerTechs():
+        case vocabulary.FewerTechs():
             return f"influence actions need {number(gain.n, 'tech', 'techs')} less"
-        case content.KeepBoth():
+        case vocabulary.KeepBoth():
             return "keep both cards of a diplomacy action"
-        case content.ExtendTech():
+        case vocabulary.ExtendTech():
             ages = either([str(age) for age in gain.ages])
             return f"{number(gain.n, 'tech', 'techs')} of yours that would go after age {ages} an age longer"
-        case content.CopyWonder():
+        case vocabulary.CopyWonder():
             return "count a copy of an opponent's wonder as yours"
-        case content.RepeatBook():
+        case vocabulary.RepeatBook():
             return "resolve the book token again"
     return ""
 
@@ -203,26 +204,26 @@ def gains_words(gains: list[Gain]) -> str:
 def pay_words(pay: Pay) -> str:
     """One cost: "spend an arts tech"."""
     match pay:
-        case content.SpendTech():
+        case vocabulary.SpendTech():
             if pay.different:
                 return f"spend {pay.n} techs of different types"
             words = types_words(pay.types)
             if pay.n > 1:
                 return f"spend {pay.n} {'' if words == 'any' else words + ' '}techs"
             return f"spend {icon_words(sum(2 ** content.TYPE.index(name) for name in pay.types) or 2**14 - 1)}"
-        case content.PayGold():
+        case vocabulary.PayGold():
             return f"pay {pay.n} gold"
-        case content.SpendResearch():
+        case vocabulary.SpendResearch():
             return f"spend {number(pay.n, 'research point', 'research points')}"
-        case content.DiscardDiplomacy():
+        case vocabulary.DiscardDiplomacy():
             return f"discard {number(pay.n, 'diplomacy card', 'diplomacy cards')}"
-        case content.DiscardTech():
+        case vocabulary.DiscardTech():
             return f"discard {number(pay.n, 'tech card', 'tech cards')} that is not exhausted"
-        case content.DropWar():
+        case vocabulary.DropWar():
             return f"go back {number(pay.n, 'war step', 'war steps')}"
-        case content.PayWonder():
+        case vocabulary.PayWonder():
             return f"pay the printed cost of the wonder less {pay.n}"
-        case content.WarCap():
+        case vocabulary.WarCap():
             return f"a war position above {pay.max} becomes {pay.max}"
 
 
@@ -260,21 +261,21 @@ def when_words(when: When) -> str:
     return f"when you carry out the {when.on.removesuffix('-action')} action"
 
 
-def condition_words(condition: content.Condition) -> str:
+def condition_words(condition: vocabulary.Condition) -> str:
     """A condition of a yellow building."""
     match condition:
-        case content.Position():
+        case vocabulary.Position():
             return f"{condition.track} {condition.min} or more"
-        case content.Counted():
+        case vocabulary.Counted():
             return f"{condition.min} or more {COUNT_WORDS[condition.count][1]}"
-        case content.TracksAtLeast():
+        case vocabulary.TracksAtLeast():
             return f"{condition.min} or more on {condition.tracks} tracks"
 
 
 def effect_words(gain: list[Gain], pays: list[Pay], when: list[When]) -> str:
     """A whole effect as a sentence: "When you advance on war: 1 war step."
 
-    >>> effect_words([content.Vp(9)], [content.SpendTech(1)], [])
+    >>> effect_words([vocabulary.Vp(9)], [vocabulary.SpendTech(1)], [])
     'Spend any tech: 9 VP.'
     """
     events = " or ".join(when_words(each) for each in when)
