@@ -64,4 +64,5 @@ def each(name: str) -> Seen:
 
 def left(g: ThroughTheAges) -> tuple[int, int]:
     """The civil and military actions that seat 0 has left."""
-    return int(g.players[0].civil()), int(g.players[0].red())
+    mine = g.view(0)["players"][0]
+    return mine["civil"]["left"], mine["military"]["left"]
