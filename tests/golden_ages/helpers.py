@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
+from unittest import mock
 
 from ziggurat.core.chance import Seeded
 from ziggurat.core.scenario import load
-from ziggurat.games.golden_ages import effects
+from ziggurat.games.golden_ages import effects, scenario
 from ziggurat.games.golden_ages.content import BUILDING, CELL, PLACE, TECHNOLOGY, WONDER, Members
 from ziggurat.games.golden_ages.game import GAME
 from ziggurat.games.golden_ages.state import GoldenAges
@@ -52,9 +53,14 @@ def document(*players: dict[str, Any], era: int = 1, seats: int = 2, **more: Any
 
 
 def table(*players: dict[str, Any], **more: Any) -> GoldenAges:
-    """The position of these players (see ``document``): a turn of seat 0, unless ``steps`` say otherwise."""
+    """The position of these players (see ``document``): a turn of seat 0, unless ``steps`` say otherwise.
+
+    A test names the tiles and civilizations that it needs, whether a game could have laid so many by this era or not, and
+    whoever of them would go first.
+    """
     seats = max(2, len(players), more.pop("seats", 0))
-    g: GoldenAges = load(GAME, document(*players, seats=seats, **more))
+    with mock.patch.object(scenario, "count_tiles"), mock.patch.object(scenario, "check_first"):
+        g: GoldenAges = load(GAME, document(*players, seats=seats, **more))
     return g
 
 

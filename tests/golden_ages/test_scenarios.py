@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from golden_ages.helpers import GAME, cities, document, gold, lying, places, player, table, tile, top
+from golden_ages.helpers import GAME, cities, document, gold, lying, places, player, table, texts, these, tile, top
 from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.errors import ScenarioError
 from ziggurat.core.saved import digest, to_json
-from ziggurat.core.scenario import load
+from ziggurat.core.scenario import load, parse
 
 SOUTH = tile("small-8", "e5")
 
@@ -47,11 +47,11 @@ def test_named_cards_are_with_nobody_else() -> None:
         ({"golden": [0, 1], "judgement": "richest"}, "the era is over"),
         ({"laid": []}, r"laid\[0\]: expected the square tile"),
         ({"tiles": [tile("small-8", "j5")]}, r"laid\[1\]: the tile would stick out"),
-        ({"tiles": [tile("small-8", "e4")]}, r"laid\[1\]: the tile would stick out of the map or lie on another one"),
+        ({"tiles": [tile("small-8", "e4")]}, r"laid\[1\]: a tile lies there already"),
         ({"tiles": [SOUTH, tile("small-8", "e6")]}, "small-8 stands twice"),
-        ({"tiles": [tile("small-8", "a1")]}, r"laid\[1\]: expected a tile beside those before it"),
-        ({"tiles": [tile("small-12", "e5")]}, "coast on coast and land on land"),
-        ({"tiles": [tile("small-12", "e6"), SOUTH]}, r"laid\[1\]: expected a tile beside"),
+        ({"tiles": [tile("small-8", "a1")]}, r"laid\[1\]: the tile must lie beside another one"),
+        ({"tiles": [tile("small-12", "e5")]}, r"laid\[1\]: coast must meet coast, and land must meet land"),
+        ({"tiles": [tile("small-12", "e6"), SOUTH]}, r"laid\[1\]: the tile must lie beside"),
         ({"tile": "small-1"}, "a tile is drawn when it is to be placed"),
         ({"judgement": "most-urbanized"}, "most-urbanized is not in this deck"),
         ({"wonders_shown": ["kremlin"]}, "wonders_shown: kremlin is built, or of another era"),
@@ -83,7 +83,7 @@ def test_refused(fields: dict[str, Any], reason: str) -> None:
         ({"colonists": ["e3", "e3", "reserve"]}, "colonists come into play with the capital"),
         ({"colonists": ["agora", "e3", "e3"], "lying": []}, "colonists in the Agora lie"),
         ({"technologies": ["rail"]}, "carriage comes before rail"),
-        ({"buildings": ["market", "library"]}, "2 cards, and 1 spaces are open"),
+        ({"buildings": ["market", "library"]}, "2 cards, and 1 space is open"),
         ({"buildings": ["bank"]}, "Bank comes in era 2"),
         ({"wonders": ["kremlin"]}, "Kremlin comes in era 4"),
         ({"spent": ["colossus"]}, "spent: expected wonders that are built and can be activated"),
@@ -186,3 +186,105 @@ def test_cities_of_two_cubes() -> None:
     g = table(player(cities=["e4", "e5"], doubled=["e4"], technologies=["metallurgy", "construction"]), tiles=[SOUTH])
     assert cities(g, 0) == {"e4": 2, "e5": 1}
     assert g.players[0].reserve == 5 + 1 - 3
+
+
+PHOTOGRAPH = """
+game = "golden-ages"
+seats = 3
+era = 3
+judgements = ["richest", "most-industrial", "strongest"]
+laid = [
+    { tile = "square", turn = "0", cell = "e3" },
+    { tile = "large-2", turn = "0", cell = "g2" },
+    { tile = "small-8", turn = "0", cell = "e5" },
+    { tile = "small-9", turn = "180", cell = "d4" },
+]
+steps = [{ step = "Turn", seat = 2, last = -1 }]
+
+[[players]]
+civilization = "rome"
+capital = "e3"
+gold = 4
+points = { artists = 6, discoveries = 5 }
+colonists = ["agora", "agora", "e5"]
+lying = ["1", "2", "3"]
+cities = ["e5"]
+technologies = ["carriage", "writing"]
+buildings = ["market", "bank"]
+glory = [0]
+
+[[players]]
+civilization = "spain"
+capital = "f4"
+gold = 11
+points = { judgements = 8 }
+colonists = ["c4", "h5", "f4"]
+lying = ["1"]
+cities = ["c4", "f5"]
+doubled = ["f5"]
+technologies = ["metallurgy", "construction", "writing"]
+wonders = ["colossus", "notre-dame"]
+
+[[players]]
+civilization = "prussia"
+capital = "h3"
+gold = 2
+colonists = ["g4", "agora", "h3"]
+lying = ["2"]
+technologies = ["carriage", "rail", "agriculture"]
+glory = [0, 0]
+"""
+"""A table as somebody sees it on a photograph: glory tiles face down, cards for later and future technologies unknown."""
+
+
+def test_a_table_read_off_a_photograph() -> None:
+    games = [load(GAME, {**parse(PHOTOGRAPH), "seed": seed}) for seed in range(20)]
+    glory = {tuple(int(tile.points) for tile in g.players[2].glory) for g in games}
+    assert len(glory) > 5
+    assert all(2 <= points <= 6 for tiles in glory for points in tiles)
+    for g in games:
+        assert (g.seat, g.first, gold(g)) == (2, 1, [4, 11, 2])  # Spain has the lowest number
+        assert [int(me.reserve) for me in g.players] == [6, 4, 8]
+        assert len(g.glories.items) == 16 - 3
+        assert these(g, 2, "artist") == ["1", "3"]
+        assert "golden-age" not in texts(g, 2)
+
+
+def test_the_first_player_follows_from_the_civilizations() -> None:
+    named = [{"civilization": "rome"}, {"civilization": "inca"}]
+    g = load(GAME, {"seats": 2, "seed": 1, "era": 2, "players": named})
+    assert (g.first, g.seat) == (1, 1)
+    with pytest.raises(ScenarioError, match="first: seat 1 has the lowest civilization, Inca Empire"):
+        load(GAME, {"seats": 2, "era": 2, "first": 0, "players": named})
+
+
+@pytest.mark.parametrize(
+    ("era", "laid", "reason"),
+    [
+        (1, ["small-8"], "more tiles of 2 squares than 2 players can have laid by now: 1, not 0"),
+        (2, ["small-8", "small-9", "small-12"], "more tiles of 2 squares than 2 players can have laid by now: 3, not 2"),
+        (3, ["small-8", "small-9", "small-12"], ""),
+    ],
+)
+def test_each_player_lays_a_tile_an_era(era: int, laid: list[str], reason: str) -> None:
+    spots = {"small-8": SOUTH, "small-9": tile("small-9", "d4", 180), "small-12": tile("small-12", "g4")}
+    fields = {"seats": 2, "seed": 1, "era": era, "laid": [tile("square", "e3"), *(spots[name] for name in laid)]}
+    if not reason:
+        assert len(load(GAME, fields).laid) == 4
+        return
+    with pytest.raises(ScenarioError, match=reason):
+        load(GAME, fields)
+
+
+def test_tiles_are_laid_one_after_the_other_while_the_map_grows() -> None:
+    """The second of two players places its tile: one of this era lies already, and no two."""
+    step = {"steps": [{"step": "PlaceTile", "seat": 1, "left": 1}], "tile": "small-1"}
+    start = [tile("square", "e3"), SOUTH]
+    assert load(GAME, {"seats": 2, "seed": 1, "era": 2, "laid": start, **step}).seat == 1
+    with pytest.raises(ScenarioError, match="more tiles of 2 squares"):
+        load(GAME, {"seats": 2, "era": 2, "laid": [*start, tile("small-9", "d4", 180)], **step})
+
+
+def test_squares_are_written_in_small_letters() -> None:
+    with pytest.raises(ScenarioError, match=r"players\[0\].colonists\[0\]: there is no place 'E3'; did you mean e3\?"):
+        table(player(colonists=["E3", "e3", "e3"]))

@@ -267,7 +267,7 @@ def test_undo_until_something_is_drawn() -> None:
 
 
 def test_undo_of_a_move_and_a_city_but_not_of_an_attack() -> None:
-    g = table(player(capital="e3", gold=9), player(cities=["e4"]), tiles=[SOUTH])
+    g = table(player(capital="e3", gold=9), player(cities=["e4"]))
     played = Table(GAME, scenario=to_json(g), chance=Seeded(1))
     played.act(0, "explore 1 f3")
     played.act(0, "found")

@@ -73,7 +73,7 @@ class Kind:
 
     def missing(self, name: str) -> str:
         """That there is none with this id, with the nearest ids."""
-        near = get_close_matches(name, self.names, 3)
+        near = get_close_matches(name.lower(), self.names, 3)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         return f"there is no {self.name} {shown(name)}{hint}"
 

@@ -120,8 +120,8 @@ def show_judgements(g: GoldenAges, named: Fields, deck: int) -> None:
         raise fault("judgement", "it is chosen when the first Golden Age of an era begins")
 
 
-def stack_glory(g: GoldenAges, named: Fields) -> None:
-    """Glory tiles: four a player at most; those not named lie in the pile."""
+def stack_glory(g: GoldenAges, named: Fields, chance: Chance) -> None:
+    """Glory tiles: four a player at most; those of 0 points are drawn, and those not named lie in the pile."""
     number = 0
     for me in g.players:
         me.glory = [Glory(tile.points, tile.attack) for tile in me.glory]
@@ -130,12 +130,16 @@ def stack_glory(g: GoldenAges, named: Fields) -> None:
         raise fault("players", "expected attacks with numbers up to 999")
     if "attacks" not in named or g.attacks < number:
         g.attacks = max(number, sum(len(me.glory) for me in g.players))
-    held = Counter(int(tile.points) for me in g.players for tile in me.glory)
+    held = Counter(int(tile.points) for me in g.players for tile in me.glory if tile.points != 0)
     held += Counter(int(points) for me in g.players for points in me.drawn.cards)
     left = Counter(int(points) for points in tables.ALL_GLORY)
     left.subtract(held)
     if min(left.values()) < 0 or any(len(me.glory) > tables.ATTACKS for me in g.players):
         raise fault("players", "more glory tiles than there are: four a player at most, worth 2 to 6")
+    pile = Bag(vec[i64](sorted(left.elements())))
+    for me in g.players:
+        me.glory = [Glory(tile.points or chance.draw(pile), tile.attack) for tile in me.glory]
+    left = Counter(int(points) for points in pile.items)
     if "glories" not in named:
         g.glories.items = vec[i64](sorted(left.elements()))
     elif Counter(int(points) for points in g.glories.items) != +left:

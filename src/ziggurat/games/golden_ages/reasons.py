@@ -15,7 +15,7 @@ from ziggurat.games.golden_ages.costs import (
     wonder_price,
 )
 from ziggurat.games.golden_ages.effects import BUILDING_USES, WONDER_USES, Deed
-from ziggurat.games.golden_ages.geography import COVER, EACH, reach
+from ziggurat.games.golden_ages.geography import COVER, EACH, fits, reach
 from ziggurat.games.golden_ages.state import GoldenAges, Player
 from ziggurat.games.golden_ages.steps.wonders import may_use, unused
 from ziggurat.games.golden_ages.tables import (
@@ -241,7 +241,14 @@ def why_not_placed(g: GoldenAges, action: int) -> str:
     way = action - int(actions.PLACE)
     if not 0 <= way < EACH or g.tile < 0:
         return "place the tile that you have drawn"
-    spot = EACH * int(g.tile) + way
+    return misfit(g, int(g.tile), way)
+
+
+def misfit(g: GoldenAges, tile: int, way: int) -> str:
+    """Why a tile can't lie so; empty when it can."""
+    spot = EACH * tile + way
+    if fits(g.continent, g.north, g.east, g.south, g.west, spot):
+        return ""
     cover = int(COVER[spot])
     if not cover:
         return "the tile would stick out of the map"

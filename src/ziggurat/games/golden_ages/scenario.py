@@ -15,7 +15,7 @@ from ziggurat.core.bits import has
 from ziggurat.core.chance import Chance
 from ziggurat.core.errors import ScenarioError
 from ziggurat.games.golden_ages import tables
-from ziggurat.games.golden_ages.content import CELL, CIVILIZATIONS, DECKS, FUTURE, TECHNOLOGY, TILE
+from ziggurat.games.golden_ages.content import CELL, CIVILIZATIONS, COLONIST, DECKS, FUTURE, TECHNOLOGY, TILE, TILES
 from ziggurat.games.golden_ages.dealing import (
     MOST,
     Fields,
@@ -26,11 +26,26 @@ from ziggurat.games.golden_ages.dealing import (
     stack_glory,
 )
 from ziggurat.games.golden_ages.effects import cubes_on_map, derive, derive_map, lay
-from ziggurat.games.golden_ages.geography import COVER, EACH, fits
+from ziggurat.games.golden_ages.geography import COVER, EACH
 from ziggurat.games.golden_ages.plausible import SETUP, check_steps, fault
+from ziggurat.games.golden_ages.reasons import misfit
+from ziggurat.games.golden_ages.resolution import first_player
 from ziggurat.games.golden_ages.state import NOTHING, GoldenAges, Laid, Player
-from ziggurat.games.golden_ages.steps.era import NOT_LAST, NewEra, PlaceTile, Turn
+from ziggurat.games.golden_ages.steps.era import (
+    NOT_LAST,
+    DrawTile,
+    FirstPlayer,
+    KeepCivilization,
+    NewEra,
+    PlaceCapital,
+    PlaceTile,
+    Reveal,
+    Turn,
+)
 from ziggurat.games.golden_ages.tables import AGORA, CELLS, COLONISTS, ERAS, OFF_MAP
+
+BEFORE_FIRST = (NewEra, Reveal, KeepCivilization, FirstPlayer)
+"""The steps of an era before it is said who goes first in it."""
 
 
 def complete(g: GoldenAges, named: Fields, options: Mapping[str, str | int], chance: Chance) -> None:
@@ -42,7 +57,7 @@ def complete(g: GoldenAges, named: Fields, options: Mapping[str, str | int], cha
     players: list[Fields] = [*named.get("players", []), *([{}] * g.seats)][: g.seats]
     check_moment(g)
     if "steps" not in named:
-        g.steps = [Turn(g.first, g.seats - 1 if g.era == ERAS and g.golden else NOT_LAST)]
+        g.steps = [Turn(g.first, NOT_LAST)]
     if "tile" not in named and not any(isinstance(step, PlaceTile) for step in g.steps):
         g.tile = NOTHING
     lay_tiles(g, named)
@@ -54,14 +69,18 @@ def complete(g: GoldenAges, named: Fields, options: Mapping[str, str | int], cha
         place_capitals(g, players)
     check_pieces(g, players)
     deal_civilizations(g, named, players, chance)
+    set_first(g, named)
+    if "steps" not in named:
+        g.steps = [Turn(g.first, g.seats - 1 if g.era == ERAS and g.golden else NOT_LAST)]
     deal_futures(g, named, players, DECKS.index(str(options["decks"])), chance)
     show_judgements(g, named, DECKS.index(str(options["decks"])))
-    stack_glory(g, named)
+    stack_glory(g, named, chance)
     check_cards(g, named, players, chance)
     for seat, me in enumerate(g.players):
         derive(me)
         if me.buildings.size() > me.spaces:
-            raise ScenarioError(f"players[{seat}].buildings: {me.buildings.size()} cards, and {me.spaces} spaces are open")
+            spaces = "1 space is" if me.spaces == 1 else f"{me.spaces} spaces are"
+            raise ScenarioError(f"players[{seat}].buildings: {me.buildings.size()} cards, and {spaces} open")
     check_steps(g)
 
 
@@ -87,6 +106,21 @@ def check_moment(g: GoldenAges) -> None:
         raise fault("golden", "expected seats of this game")
 
 
+def set_first(g: GoldenAges, named: Fields) -> None:
+    """Who goes first follows from the civilizations, once all have chosen them; before, it is who did in the last era."""
+    if not g.steps or isinstance(g.steps[0], BEFORE_FIRST) or any(me.civilization == NOTHING for me in g.players):
+        return
+    if "first" not in named:
+        g.first = first_player(g)
+    check_first(g)
+
+
+def check_first(g: GoldenAges) -> None:
+    lowest = first_player(g)
+    if g.first != lowest:
+        raise fault("first", f"seat {lowest} has the lowest civilization, {CIVILIZATIONS[g.players[lowest].civilization].name}")
+
+
 # ---- the map ------------------------------------------------------------------------------------------------------------
 
 
@@ -97,11 +131,11 @@ def lay_tiles(g: GoldenAges, named: Fields) -> None:
         raise fault("laid[0]", "expected the square tile on e3, f3, e4 and f4")
     derive_map(g)
     for number, one in enumerate(laid):
-        if not cover(one) or cover(one) & g.continent:
-            raise fault(f"laid[{number}]", "the tile would stick out of the map or lie on another one")
-        spot = EACH * one.tile + CELLS * one.turn + one.cell
-        if number > 0 and not fits(g.continent, g.north, g.east, g.south, g.west, spot):
-            raise fault(f"laid[{number}]", "expected a tile beside those before it, coast on coast and land on land")
+        if not cover(one):
+            raise fault(f"laid[{number}]", "the tile would stick out of the map")
+        reason = misfit(g, int(one.tile), int(CELLS * one.turn + one.cell)) if number > 0 else ""
+        if reason:
+            raise fault(f"laid[{number}]", reason)
         lay(g, one.tile, one.turn, one.cell)
     placed = [int(laid.tile) for laid in g.laid] + ([int(g.tile)] if g.tile != NOTHING else [])
     for name, bag, deck in (("large", g.large, tables.LARGE_TILES), ("small", g.small, tables.SMALL_TILES)):
@@ -116,6 +150,24 @@ def lay_tiles(g: GoldenAges, named: Fields) -> None:
     for tile in placed:
         if placed.count(tile) > 1:
             raise fault("laid", f"{TILE.names[tile]} stands twice")
+    count_tiles(g)
+
+
+def count_tiles(g: GoldenAges) -> None:
+    """A player lays one tile in each era, of three squares in the first and of two in the others."""
+    step = g.steps[0] if g.steps else None
+    now = int(g.seats)
+    if isinstance(step, (DrawTile, PlaceTile)):
+        now -= int(step.left)
+    elif isinstance(step, PlaceCapital):
+        now -= int(step.left) - 1
+    elif isinstance(step, SETUP) and not isinstance(step, NewEra):
+        now = 0
+    by_now = [now if g.era == era else int(g.seats) if g.era > era else 0 for era in range(1, ERAS + 1)]
+    for size, most in ((3, by_now[0]), (2, sum(by_now[1:]))):
+        found = sum(len(TILES[one.tile].squares) == size for one in g.laid)
+        if found > most:
+            raise fault("laid", f"more tiles of {size} squares than {g.seats} players can have laid by now: {found}, not {most}")
 
 
 def cover(one: Laid) -> int:
@@ -195,6 +247,6 @@ def check_colonists(me: Player, fields: Fields, where: str, golden: bool) -> Non
         if place == AGORA and "lying" not in fields:
             me.lying |= 2**colonist
         if place == AGORA and not has(me.lying, colonist):
-            raise fault(f"{where}.lying", "colonists in the Agora lie")
+            raise fault(f"{where}.lying", f"colonists in the Agora lie; expected {COLONIST.names[colonist]!r} among them")
     if golden and me.any_upright():
         raise fault(f"{where}.lying", "nobody in a Golden Age has a standing colonist on the map")
