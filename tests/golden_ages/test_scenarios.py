@@ -288,3 +288,27 @@ def test_tiles_are_laid_one_after_the_other_while_the_map_grows() -> None:
 def test_squares_are_written_in_small_letters() -> None:
     with pytest.raises(ScenarioError, match=r"players\[0\].colonists\[0\]: there is no place 'E3'; did you mean e3\?"):
         table(player(colonists=["E3", "e3", "e3"]))
+
+
+@pytest.mark.parametrize(
+    ("fields", "above", "reason"),
+    [
+        ({}, {"step": "Found", "seat": 0, "colonist": "1", "cell": "e4", "soldier": 0}, ""),
+        ({"lying": ["1"]}, {"step": "Found", "seat": 0, "colonist": "1", "cell": "e4", "soldier": 0}, "does not stand there"),
+        ({}, {"step": "Found", "seat": 0, "colonist": "2", "cell": "e4", "soldier": 0}, "does not stand there"),
+        (
+            {},
+            {"step": "Found", "seat": 1, "colonist": None, "cell": "e4", "soldier": 1},
+            "expected seat 0, whose turn comes before",
+        ),
+        ({}, {"step": "ChooseJudgement", "seat": 0}, "only who is in a Golden Age"),
+    ],
+)
+def test_who_is_asked_further_had_the_turn_before(fields: dict[str, Any], above: dict[str, Any], reason: str) -> None:
+    me = player(capital="e3", colonists=("e4", "e3", "e3"), **fields)
+    steps = [{"step": "Turn", "seat": 1, "last": -1}, above]
+    if not reason:
+        assert texts(table(me, steps=steps), 0) == ["found", "stay"]
+        return
+    with pytest.raises(ScenarioError, match=reason):
+        table(me, steps=steps)

@@ -34,7 +34,7 @@ def check_steps(g: GoldenAges) -> None:
             raise fault(f"{where}.seat", f"there is no seat {seat}")
         if isinstance(step, CHAIN) != (number == 0):
             raise fault(where, "expected one step of the era at the bottom, and above it what an action asks")
-        what = chain_fault(g, step) if number == 0 else asked_fault(g, step)
+        what = chain_fault(g, step) if number == 0 else turn_passed(g, int(seat)) or asked_fault(g, step)
         if what:
             raise fault(where, what)
 
@@ -61,6 +61,19 @@ def chain_fault(g: GoldenAges, step: Step) -> str:
     if isinstance(step, GROWTH):
         return tile_fault(g, step)
     return turn_fault(g, step) if isinstance(step, era.Turn) else ""
+
+
+def turn_passed(g: GoldenAges, seat: int) -> str:
+    """Why this seat can't be asked further: the step at the bottom is what follows its turn or choice; empty when it can."""
+    below = g.steps[0]
+    if isinstance(below, era.EndOfEra) and g.era == ERAS:
+        return ""  # after the last action, whoever's it was
+    asked = (int(below.seat) - 1) % int(g.seats) if isinstance(below, (era.Turn, era.Reveal)) else -1
+    if asked == seat:
+        return ""
+    return (
+        f"expected seat {asked}, whose turn comes before that of the step at the bottom" if asked >= 0 else "nobody is asked here"
+    )
 
 
 def civilization_fault(g: GoldenAges, step: era.Reveal | era.KeepCivilization) -> str:
@@ -123,8 +136,8 @@ def asked_fault(g: GoldenAges, step: Step) -> str:
                 return "no city can be founded there"
             if isinstance(step, explorer.GiveCube) and not cubes_missing(me):
                 return "no cube is missing"
-            if step.colonist != explorer.NOBODY and me.colonists[step.colonist] != step.cell:
-                return "the colonist is not there"
+            if step.colonist != explorer.NOBODY and (me.colonists[step.colonist] != step.cell or not me.upright(step.colonist)):
+                return "the colonist does not stand there"
         case agora.Replace():
             if me.buildings.size() == 0 or me.buildings.size() < me.spaces or BUILDINGS[step.building].era != g.era:
                 return "nothing has to be replaced"
@@ -143,4 +156,6 @@ def asked_fault(g: GoldenAges, step: Step) -> str:
         case era.ChooseJudgement():
             if g.judgement != NOTHING:
                 return "a judgement is chosen already"
+            if not has(g.golden, step.seat):
+                return "only who is in a Golden Age chooses the judgement"
     return ""
