@@ -64,7 +64,7 @@ def test_a_tech_is_taken_from_a_row_with_a_free_spot() -> None:
     g = table(
         player(rows={"1": 1}),
         player(rows={"1": 1}),
-        **DRAFT,
+        steps=[{"step": "Draft", "turn": 2, "first": 0}],
         grid=grid("arts army economics blank", "medicine blank", "energy", "gap gap"),
     )
     assert these(g, 0, "draft") == [tech("medicine"), tech("energy")]
@@ -101,7 +101,7 @@ def test_engineering_takes_the_architect_token_on_its_unused_side() -> None:
 
 
 def test_special_actions_hold_one_marker() -> None:
-    g = table(player(), player(specials={"war": 1, "joker": 1}), **DRAFT)
+    g = table(player(), player(specials={"war": 1, "joker": 1}), steps=[{"step": "Draft", "turn": 4, "first": 0}])
     assert these(g, 0, "mark") == ["trade", "culture", "politics", "research", "joker", "population"]
     with pytest.raises(IllegalAction, match="a marker stands on it"):
         do(g, 0, "mark war")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from millennia.helpers import GAME, document, gold, hand, player, table, top
+from millennia.helpers import GAME, document, gold, hand, player, table, texts, these, top
 from ziggurat.core.chance import Seeded
 from ziggurat.core.errors import ScenarioError
 from ziggurat.core.saved import digest, to_json
@@ -112,3 +112,101 @@ def test_refused(fields: dict[str, Any], reason: str) -> None:
 def test_refused_players(fields: dict[str, Any], reason: str) -> None:
     with pytest.raises(ScenarioError, match=reason):
         load(GAME, document(player(**fields)))
+
+
+# ---- steps ---------------------------------------------------------------------------------------------------------------
+
+WAR, TOGETHER = {"step": "WarPhase"}, {"step": "Together"}
+
+
+def asked(*steps: dict[str, Any], first: str = "Act", phase: dict[str, Any] = WAR) -> dict[str, Any]:
+    """Seat 0 is asked something in a simultaneous phase, and seat 1 has not begun."""
+    begun = {"card": None} if first == "Prosper" else {}
+    lanes = [[{"step": first, "seat": seat, **begun}] for seat in (0, 1)]
+    return {
+        "steps": [phase, TOGETHER],
+        "busy": [0, 1],
+        "lanes": [[*lanes[0], *({"seat": 0, **step} for step in steps)], lanes[1]],
+    }
+
+
+WALK = {"step": "Walk", "track": "politics", "left": 1, "taken": 0, "branch": "open"}
+TRADE = int(tables.ACTION_PAYMENT[tables.TRADE_ACTION])
+PAY = {"step": "Pay", "payment": TRADE, "at": 0, "fewer": 0, "whose": 0}
+RUN = {"step": "Run", "program": 1, "at": 0, "context": -1}
+WAITS = {"step": "Resolve", "program": 0, "token": None, "answers": [], "context": -1}
+POINTS = {"need": 3, "science": 0, "engineering": 0, "transportation": 0, "medicine": 0, "cards": 0}
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"age": 8, "steps": [{"step": "NewAge"}]}, r"steps\[0\]: there is no age 9"),
+        ({"age": 8, "steps": [{"step": "Upkeep"}]}, r"steps\[0\]: the game ends with the actions of age 8"),
+        ({"age": 7, "steps": [{"step": "EndOfGame", "asked": 0}]}, r"steps\[0\]: the game ends in age 8"),
+        ({"age": 8, "steps": [{"step": "EndOfGame", "asked": 3}]}, r"steps\[0\]: expected up to 2 players"),
+        ({"steps": [{"step": "Draft", "turn": 9, "first": 0}]}, r"steps\[0\]: expected a turn from 0 to 8"),
+        ({"steps": [{"step": "Draft", "turn": 0, "first": 2}]}, "who began from 0 to 1"),
+        ({"steps": [{"step": "Construct", "party": 2, "passed": [], "extra": 0}]}, "expected parties from 0 to 1"),
+        ({"steps": [{"step": "Construct", "party": 0, "passed": [3], "extra": 0}]}, "expected parties from 0 to 1"),
+        ({"steps": [{"step": "Construct", "party": 0, "passed": [], "extra": -1}]}, "further constructions"),
+        ({"steps": [{"step": "NewAge"}, TOGETHER], "lanes": [[], []]}, "above what comes after it"),
+        ({"steps": [WAR, TOGETHER], "lanes": [[], []]}, "lanes: everybody is done"),
+        ({"steps": [WAR], "lanes": [[]]}, "lanes: expected 2 chains, got 1"),
+        ({"steps": [WAR, WAR]}, r"steps\[1\]: expected what a seat is asked"),
+        ({"automa": {"rows": {"1": 2}}}, "automa: it plays along with a single player only"),
+        (asked({"step": "Act"}), r"lanes\[0\]\[1\]: expected one step Act, at the bottom"),
+        (asked(first="Prosper"), r"lanes\[0\]\[0\]: expected one step Act"),
+        (asked({**WALK, "left": 100}), "expected up to 99 steps"),
+        (asked({**WALK, "track": None}), "track: expected a track"),
+        (asked({**WALK, "branch": "tyranny"}), "branch: expected one only where politics parts"),
+        (asked(WALK), r"lanes\[0\]\[1\]: it asks nothing that its seat could answer now"),
+        (asked(RUN), "it asks nothing"),
+        (asked({**RUN, "program": 9999}), "there is no such effect"),
+        (asked({**RUN, "at": 99}), "there is no such effect"),
+        (asked({**RUN, "context": 99}), "context: expected the track"),
+        (asked({"step": "Fire", "event": 99, "context": -1, "amount": 0}), "expected an event from 0 to 45"),
+        (asked({**WAITS, "token": "vp-this-track"}), "context: expected the track"),
+        (asked({**WAITS, "program": -1}), "there is no such effect"),
+        (asked({**PAY, "payment": 9999}), "there is no such payment"),
+        (asked({**PAY, "at": 5}), "expected a place from 0 to"),
+        (asked({**PAY, "fewer": 1}), "only the influence action leaves out icons"),
+        (asked({**PAY, "whose": 1}), "expected whose: 1 for the influence action, else 0"),
+        (asked(PAY), "the player can't pay the rest"),
+        (asked({"step": "PayPoints", **POINTS}), "that the player has not paid and can"),
+        (asked({"step": "PayPoints", **POINTS, "science": -1}), "expected numbers up to 99"),
+        (asked({"step": "PayDifferent", "one": 0, "two": 0}), "no three icons of different types"),
+        (asked({"step": "PayDifferent", "one": 0, "two": 1}), "the types of the icons that have been paid"),
+        (asked({"step": "DiscardCards", "left": 1}), "expected diplomacy cards that the player has"),
+        (asked({"step": "GiveUp", "left": 1}), "expected techs that the player has"),
+        (asked({"step": "ChooseOption", "choice": 99, "context": -1}), "there is no such choice"),
+        (asked({"step": "ChooseTrack", "tracks": 1000, "n": 1}), "expected a set of tracks"),
+        (asked({"step": "Lowest", "n": 1, "times": 10**9}), "expected up to 99 steps and times"),
+        (asked({"step": "Claim", "left": 0}), "expected 1 to 99 cards"),
+        (asked({"step": "Keep", "left": 1}), "it asks nothing"),
+        ({"players": [player(drawn=["245", "246"])]}, r"players\[0\]\.drawn: expected cards where a step Keep"),
+    ],
+)
+def test_steps_that_do_not_fit(fields: dict[str, Any], reason: str) -> None:
+    """A scenario describes a position in which the game waits; what it is asked can be answered, and the game goes on."""
+    with pytest.raises(ScenarioError, match=reason):
+        load(GAME, document(player(), **fields) if "players" not in fields else {"seats": 2, "seed": 1, "age": 1, **fields})
+
+
+def test_a_draft_needs_its_markers() -> None:
+    with pytest.raises(ScenarioError, match="party 0 has 4 turns left and 3 markers"):
+        table(player(rows={"1": 1}), steps=[{"step": "Draft", "turn": 0, "first": 0}])
+
+
+def test_steps_that_fit() -> None:
+    """Politics parts; a tech is spent; two cards were drawn: each is asked, and goes on."""
+    g = table(player(tracks={"politics": 5}), **asked(WALK))
+    assert texts(g, 0) == ["democracy", "tyranny", "stay"]
+    g = table(player(drawn=["245", "246"]), **asked({"step": "Keep", "left": 1}))
+    assert texts(g, 0) == ["keep 245", "keep 246"]
+    g = table(player(techs=["music", "law", "wheel"]), **asked({"step": "GiveUp", "left": 1}))
+    assert these(g, 0, "give-up") == ["music", "law", "wheel"]
+    g = table(player(), **asked({**WAITS, "token": "joker", "answers": ["230"], "context": 5}))
+    assert texts(g, 0) == ["resolve token", "forfeit"]
+    g = table(player(), **asked(first="Prosper", phase={"step": "IncomePhase"}))
+    assert texts(g, 0) == ["go-on"]

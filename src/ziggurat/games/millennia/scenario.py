@@ -16,9 +16,8 @@ from mypy_extensions import i64
 from ziggurat.core.actions import Kind
 from ziggurat.core.bits import has
 from ziggurat.core.chance import Bag, Chance
-from ziggurat.core.errors import ScenarioError
 from ziggurat.core.pile import Pile
-from ziggurat.core.state import TOGETHER, Together
+from ziggurat.core.state import TOGETHER
 from ziggurat.games.millennia import automa, tables
 from ziggurat.games.millennia.content import (
     BUILDING,
@@ -34,27 +33,14 @@ from ziggurat.games.millennia.content import (
     WONDER,
     WONDERS,
 )
+from ziggurat.games.millennia.plausible import check_steps, fault
 from ziggurat.games.millennia.setting import fill_grid, techs_of
 from ziggurat.games.millennia.state import BUILDING_KIND, TECH_KIND, WONDER_KIND, Millennia, Player
 from ziggurat.games.millennia.steps import phases
 from ziggurat.games.millennia.steps.act import Act
-from ziggurat.games.millennia.steps.ending import EndOfGame
 from ziggurat.games.millennia.vocabulary import Unlock
 
 Fields = Mapping[str, Any]
-PHASES: Final = (
-    phases.NewAge,
-    phases.Draft,
-    phases.ProsperityPhase,
-    phases.IncomePhase,
-    phases.ConstructionStart,
-    phases.Construct,
-    phases.ActionPhase,
-    phases.WarPhase,
-    phases.Upkeep,
-    EndOfGame,
-)
-"""The steps of which one lies at the bottom.  A simultaneous phase lies above that which comes after it."""
 MOST: Final = 999
 """More gold and points than a game has."""
 
@@ -86,6 +72,8 @@ def complete(g: Millennia, named: Fields, options: Mapping[str, str | int], chan
         raise fault("players", f"there are {int(tables.JOKERS)} joker techs")
     if g.solo():
         automa.complete(g, named)
+    elif g.automa.war or g.automa.vp or any(g.automa.rows):
+        raise fault("automa", "it plays along with a single player only")
     check_steps(g)
 
 
@@ -97,10 +85,6 @@ def held_options(document: Fields) -> dict[str, str | int]:
     if isinstance(document.get("hard"), bool):
         found["difficulty"] = "hard" if document["hard"] else "normal"
     return found
-
-
-def fault(path: str, what: str) -> ScenarioError:
-    return ScenarioError(f"{path}: {what}")
 
 
 def check_moment(g: Millennia, named: Fields, options: Mapping[str, str | int]) -> None:
@@ -351,32 +335,3 @@ def check_tokens(g: Millennia) -> None:
     for token, times in Counter(int(token) for token in g.tokens).items():
         if not 0 <= token < len(TOKENS) or times > TOKENS[token].copies:
             raise fault("tokens", f"there are not so many of {TOKEN.names[token]}")
-
-
-# ---- steps --------------------------------------------------------------------------------------------------------------
-
-
-def check_steps(g: Millennia) -> None:
-    """One phase at the bottom; chains of seats belong to their seat, and wait below nothing else."""
-    if not g.steps and g.age == tables.AGES and not g.busy and not any(g.lanes):
-        return  # the game is over
-    if not g.steps or not isinstance(g.steps[0], PHASES):
-        raise fault("steps", "expected a phase at the bottom")
-    together = isinstance(g.steps[-1], Together)
-    if any(isinstance(step, Together) for step in g.steps[:-1]):
-        raise fault("steps", "a simultaneous phase stands at the top")
-    if not together and (g.busy or any(g.lanes)):
-        raise fault("lanes", "only a simultaneous phase has chains of single seats")
-    if together:
-        if len(g.lanes) != g.seats:
-            raise fault("lanes", f"expected {g.seats} chains, got {len(g.lanes)}")
-        if g.busy != sum(2**seat for seat, lane in enumerate(g.lanes) if lane):
-            raise fault("busy", "expected the seats that have a chain of their own")
-    for seat, lane in enumerate(g.lanes):
-        for at, step in enumerate(lane):
-            if getattr(step, "seat", seat) != seat or isinstance(step, Together):
-                raise fault(f"lanes[{seat}][{at}]", "expected a step of this seat")
-    for at, step in enumerate(g.steps):
-        seat = getattr(step, "seat", 0)
-        if not callable(seat) and not 0 <= seat < g.seats:
-            raise fault(f"steps[{at}].seat", f"there is no seat {getattr(step, 'seat', None)}")
