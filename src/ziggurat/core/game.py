@@ -149,6 +149,10 @@ class Game(ABC):
     def progress(self, g: Any) -> Progress:
         """How far the game is."""
 
+    def turn_over(self, g: Any) -> bool:
+        """Whether a turn has just ended here: the race of the points is taken then, and always where ``progress`` changes."""
+        return False
+
     def tie(self, g: Any) -> str:
         """How equal scores at the end were told apart, as sentences with the numbers; "" when no scores are equal."""
         return ""

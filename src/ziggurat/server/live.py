@@ -54,7 +54,7 @@ class Note:
     """A move of the game as it counts, and what is kept beside it.
 
     ``number``: of its stored line.  ``progress``: how far the game was before it.  ``sentence``: what it did, for its player.
-    ``race``: the points of all after it, where a stretch of the game ended with it.
+    ``race``: the points of all after it, where a turn or a stretch of the game ended with it.
     """
 
     number: int
@@ -449,8 +449,9 @@ def play(table: Table, seat: int, text: str, number: int) -> Note:
 
 
 def race_of(game: Game, before: Progress, g: State) -> tuple[int, ...] | None:
-    """The points of all, where a stretch of the game has ended."""
-    return tuple(int(points) for points in g.scores()) if g.over or game.progress(g).text != before.text else None
+    """The points of all, where a turn or a stretch of the game has ended."""
+    ended = g.over or game.progress(g).text != before.text or game.turn_over(g)
+    return tuple(int(points) for points in g.scores()) if ended else None
 
 
 def noted(game: Game, table: Table, numbers: dict[int, int]) -> list[Note]:

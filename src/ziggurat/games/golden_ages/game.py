@@ -160,6 +160,9 @@ class GoldenAgesGame(Game):
     def progress(self, g: GoldenAges) -> Progress:
         return board.progress(g)
 
+    def turn_over(self, g: GoldenAges) -> bool:
+        return board.asks(g) == "action"
+
     def tie(self, g: GoldenAges) -> str:
         return board.tie(g)
 
