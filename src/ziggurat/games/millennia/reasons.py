@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from ziggurat.core.bits import count, has
+from itertools import combinations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ziggurat.core.bits import bit, count, has
 from ziggurat.games.millennia import actions, content, vocabulary
 from ziggurat.games.millennia.content import (
     ACTION,
@@ -17,19 +22,20 @@ from ziggurat.games.millennia.content import (
     WONDERS,
 )
 from ziggurat.games.millennia.costs import building_price, discount_card, may_use_architect, wonder_price
-from ziggurat.games.millennia.icons import icons
+from ziggurat.games.millennia.icons import icons, pays
 from ziggurat.games.millennia.programs import possible
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.steps.act import may_apply, may_perform, may_play, may_use
-from ziggurat.games.millennia.steps.payments import can_pay, can_perform_influence
+from ziggurat.games.millennia.steps.payments import INFLUENCE, doubling, fewer_techs, pays_influence
 from ziggurat.games.millennia.steps.phases import open_row
-from ziggurat.games.millennia.steps.spending import can_collect
+from ziggurat.games.millennia.steps.spending import can_collect, distinct
 from ziggurat.games.millennia.steps.tracks import at_end, branches, locked, next_spot
 from ziggurat.games.millennia.tables import (
     ACTION_CARDS,
     ACTION_PAYMENT,
     ACTION_PROGRAM,
     ACTIONS,
+    ARTS,
     BLANK,
     BUILDING_ACTS,
     BUILDING_COLOUR,
@@ -42,76 +48,106 @@ from ziggurat.games.millennia.tables import (
     EFFECTS,
     INFLUENCE_ACTION,
     PAY_CARDS,
+    PAY_DIFFERENT,
     PAY_GOLD,
     PAY_ICONS,
     PAY_POINTS,
     PAY_TECHS,
     PAY_WAR,
     PENALTY,
+    POLITICS,
     PROGRAM_LISTS,
     RESEARCH_ACTS,
     RESEARCH_CARDS,
     RESEARCH_COST,
+    RESEARCH_GAIN,
     RESEARCH_PAYMENT,
     RESEARCH_PROGRAM,
     ROWS,
     SPECIALS,
+    SPLIT,
     TYRANNY,
     UNLIMITED,
     WAR,
     YELLOW,
+    spot_number,
 )
 from ziggurat.games.millennia.tables import WONDER as A_WONDER
-from ziggurat.games.millennia.words import icon_words, number
+from ziggurat.games.millennia.words import icons_words, number
 
 Refusal = tuple[str, str, str]
+AND = "; "
+"""Between two things that are both in the way."""
+WHEN_USED = {"tech": "it is used inside a payment", "trigger": "it answers when its event happens"}
+"""When a card is used that is no action of its own, by its mode."""
 
 
 # ---- payments -----------------------------------------------------------------------------------------------------------
 
 
-def payment_reason(g: Millennia, seat: int, payment: int) -> str:
-    """Why a payment can't be made; empty when it can."""
+def payment_reason(g: Millennia, seat: int, payment: int, whose: int = 0, spent: int = 0) -> str:
+    """All that is missing for a payment when so much gold was spent before it; empty when it can be made.  ``whose``: PLAIN or
+    INFLUENCE.
+    """
     me = g.players[seat]
-    if me.gold < PAY_GOLD[payment]:
-        return f"it costs {PAY_GOLD[payment]} gold, you have {int(me.gold)}"
+    left = max(int(me.gold) - spent, 0)
+    found = []
+    if left < PAY_GOLD[payment]:
+        found.append(f"it costs {PAY_GOLD[payment]} gold, you have {left}{' left' if spent else ''}")
     if me.tracks[WAR] < PAY_WAR[payment]:
-        return f"you need war {PAY_WAR[payment]}, you have {int(me.tracks[WAR])}"
+        found.append(f"you need war {PAY_WAR[payment]}, you have {int(me.tracks[WAR])}")
     if me.hand.size() < PAY_CARDS[payment]:
-        return f"you need {number(int(PAY_CARDS[payment]), 'diplomacy card', 'diplomacy cards')}"
+        found.append(f"you need {number(int(PAY_CARDS[payment]), 'diplomacy card', 'diplomacy cards')}")
     if me.techs.size() < PAY_TECHS[payment]:
-        return "you have no tech card that is not exhausted"
+        found.append("you have no tech card that is not exhausted")
     if PAY_POINTS[payment] > 0 and can_collect(g, seat) < PAY_POINTS[payment]:
-        return f"you need {PAY_POINTS[payment]} research points, you can collect {int(can_collect(g, seat))}"
-    if can_pay(g, seat, payment, icons(g, seat)):
-        return ""
-    return f"you lack {missing_words(g, seat, [int(mask) for mask in PAY_ICONS[payment]])}"
+        found.append(f"you need {PAY_POINTS[payment]} research points, you can collect {int(can_collect(g, seat))}")
+    if PAY_DIFFERENT[payment] != 0:
+        types = different_types(g, seat)
+        if types < 3:
+            found.append(f"you need 3 techs of different types, you have {types}")
+    elif lacking := lacking_icons(g, seat, payment, whose):
+        found.append(f"you lack {' and '.join(icons_words(mask, lacking.count(mask)) for mask in dict.fromkeys(lacking))}")
+    return AND.join(found)
 
 
-def missing_words(g: Millennia, seat: int, needs: list[int]) -> str:
-    """The icons of a payment that are missing, jokers counted in."""
-    own = [int(icon) for icon in icons(g, seat)]
-    jokers = int(g.players[seat].jokers)
-    lacking = []
-    for need in sorted(needs, key=lambda mask: bin(mask).count("1")):
-        found = min((icon for icon in own if icon & need), key=lambda icon: bin(icon).count("1"), default=0)
-        if found:
-            own.remove(found)
-        elif jokers:
-            jokers -= 1
-        else:
-            lacking.append(need)
-    names = [icon_words(need) for need in dict.fromkeys(lacking)]
-    if len(lacking) > len(names) == 1:
-        return (
-            f"{len(lacking)} of {icon_words(lacking[0]).split(' ', 1)[-1]}s"
-            if names[0] != "any tech"
-            else f"{len(lacking)} techs"
-        )
-    return " and ".join(names) if names else "techs that fit together"
+def different_types(g: Millennia, seat: int) -> int:
+    """How many icons of different types a player can spend, three at most."""
+    own, jokers = icons(g, seat), g.players[seat].jokers
+    return next(3 - more for more in range(4) if distinct(0, 0, own, 0, jokers + more))
 
 
-def track_reason(g: Millennia, seat: int, track: int) -> str:
+def lacking_icons(g: Millennia, seat: int, payment: int, whose: int) -> list[int]:
+    """The icons that would be enough for a payment together with those there are, as masks; as few as possible, none if it can
+    be made.  Where one is enough, all types that would do.
+    """
+    needs = PAY_ICONS[payment]
+    own = icons(g, seat)
+    twice = [[], [int(bit(ARTS))]] if whose == INFLUENCE and doubling(g, seat) >= 0 else [[]]
+    for many in range(len(needs) + 1):
+        for arts in twice[: many + 1]:
+            for given in combinations(range(len(needs)), many - len(arts)):
+                rest = vec[i64]([need for at, need in enumerate(needs) if at not in given])
+                if icons_pay(g, seat, rest, vec[i64]([*own, *arts]), whose):
+                    found = [*arts, *(int(needs[at]) for at in given)]
+                    return [any_of(g, seat, needs, own, whose)] if many == 1 else found
+    return []
+
+
+def any_of(g: Millennia, seat: int, needs: vec[i64], own: vec[i64], whose: int) -> int:
+    """The types of which one more icon pays for all, as a mask."""
+    return sum(2**kind for kind in range(len(TYPES)) if icons_pay(g, seat, needs, append(own[:], bit(kind)), whose))
+
+
+def icons_pay(g: Millennia, seat: int, needs: vec[i64], own: vec[i64], whose: int) -> bool:
+    """Whether these icons pay, with jokers; for the influence action with its helpers."""
+    jokers = g.players[seat].jokers
+    if whose == INFLUENCE:
+        return pays_influence(g, seat, needs, 0, own, 0, jokers, fewer_techs(g, seat))
+    return pays(needs, own, jokers)
+
+
+def track_reason(g: Millennia, seat: int, track: int, spent: int = 0) -> str:
     """Why no step is possible on a track; empty when one is."""
     name = content.TRACKS[track]
     if at_end(g, seat, track):
@@ -119,46 +155,71 @@ def track_reason(g: Millennia, seat: int, track: int) -> str:
     spot = next_spot(g, seat, track, TYRANNY if branches(g, seat, track) else g.players[seat].branch)
     if locked(g, seat, track, spot):
         return f"the lock on {name} is closed"
-    reason = payment_reason(g, seat, int(PENALTY[spot]))
+    reason = payment_reason(g, seat, int(PENALTY[spot]), 0, spent)
     return f"the next spot of {name} has a penalty: {reason}" if reason else ""
 
 
-def program_reason(g: Millennia, seat: int, program: int) -> str:
-    """Why a program changes nothing; empty when it does."""
-    if possible(g, seat, program):
+def switch_reason(g: Millennia, seat: int, spent: int) -> str:
+    """Why a player can't go over from tyranny to democracy."""
+    me = g.players[seat]
+    if me.branch != TYRANNY or me.tracks[POLITICS] <= SPLIT:
+        return "your marker is not on a tyranny spot"
+    penalty = int(PENALTY[spot_number(g.side, POLITICS, me.tracks[POLITICS], False)])
+    return f"the democracy spot has a penalty: {payment_reason(g, seat, penalty, 0, spent)}"
+
+
+def program_reason(g: Millennia, seat: int, program: int, spent: int = 0) -> str:
+    """Why a program changes nothing when so much gold was spent for it; empty when it does something."""
+    me = g.players[seat]
+    me.gold -= spent
+    able = possible(g, seat, program)
+    me.gold += spent
+    if able:
         return ""
     for gain in PROGRAM_LISTS[program]:
-        if isinstance(gain, vocabulary.Advance):
-            return track_reason(g, seat, content.TRACK.index(gain.track))
-        if isinstance(gain, vocabulary.Joker):
-            return "no joker tech is left"
-        if isinstance(gain, vocabulary.DrawDiplomacy):
-            return "no diplomacy card is left"
-        if isinstance(gain, vocabulary.ClaimResearch):
-            return "there is no research card that you could claim"
-        if isinstance(gain, vocabulary.SwitchToDemocracy):
-            return "your marker is not on a tyranny spot, or you can't pay the penalty of the democracy spot"
-        if isinstance(gain, vocabulary.ExtendTech):
-            return "none of your techs goes at the end of this age, or this is not an age on the card"
+        match gain:
+            case vocabulary.Advance():
+                return track_reason(g, seat, content.TRACK.index(gain.track), spent)
+            case vocabulary.AdvanceChoice():
+                return "no step is possible on any of these tracks"
+            case vocabulary.Joker():
+                return "no joker tech is left"
+            case vocabulary.DrawDiplomacy():
+                return "no diplomacy card is left"
+            case vocabulary.ClaimResearch():
+                return "there is no research card that you could claim"
+            case vocabulary.VpIfGold():
+                return f"you need {gain.min_gold} gold, you have {int(me.gold)}"
+            case vocabulary.SwitchToDemocracy():
+                return switch_reason(g, seat, spent)
+            case vocabulary.ExtendTech():
+                ages = " or ".join(str(age) for age in gain.ages)
+                return "none of your techs goes at the end of this age" if g.age in gain.ages else f"it is for age {ages}"
     return "it would change nothing"
 
 
 # ---- actions ------------------------------------------------------------------------------------------------------------
 
 
+def use_of(g: Millennia, seat: int, payment: int, program: int) -> str:
+    """Why something can't be paid, and why it would change nothing."""
+    reasons = (payment_reason(g, seat, payment), program_reason(g, seat, program, int(PAY_GOLD[payment])))
+    return AND.join(reason for reason in reasons if reason)
+
+
 def perform_reason(g: Millennia, seat: int, action: int) -> str:
     if action == INFLUENCE_ACTION:
-        if can_perform_influence(g, seat, ACTION_PAYMENT[action], icons(g, seat)):
-            return ""
-        return f"you lack {missing_words(g, seat, [int(mask) for mask in PAY_ICONS[ACTION_PAYMENT[action]]])}"
-    return payment_reason(g, seat, int(ACTION_PAYMENT[action])) or program_reason(g, seat, int(ACTION_PROGRAM[action]))
+        return payment_reason(g, seat, int(ACTION_PAYMENT[action]), int(INFLUENCE))
+    return use_of(g, seat, int(ACTION_PAYMENT[action]), int(ACTION_PROGRAM[action]))
 
 
 def buy_reason(g: Millennia, seat: int, effect: int) -> str:
     if g.players[seat].bought:
         return "you have bought a research effect in this age"
     cost, most = int(RESEARCH_COST[EFFECTS * g.side + effect]), int(can_collect(g, seat))
-    return f"it costs {cost} research points, you can collect {most}" if cost > most else ""
+    if cost > most:
+        return f"it costs {cost} research points, you can collect {most}"
+    return program_reason(g, seat, int(RESEARCH_GAIN[EFFECTS * g.side + effect]))
 
 
 def use_reason(g: Millennia, seat: int, building: int) -> str:
@@ -174,10 +235,8 @@ def use_reason(g: Millennia, seat: int, building: int) -> str:
     if me.used.has(building):
         return "it is exhausted"
     if BUILDING_ACTS[building] == 0:
-        return (
-            "it is used inside a payment" if BUILDINGS[building].mode == "tech" else "it works by itself when its event happens"
-        )
-    return payment_reason(g, seat, int(BUILDING_PAYMENT[building])) or program_reason(g, seat, int(BUILDING_PROGRAM[building]))
+        return WHEN_USED.get(BUILDINGS[building].mode, "it works by itself")
+    return use_of(g, seat, int(BUILDING_PAYMENT[building]), int(BUILDING_PROGRAM[building]))
 
 
 def apply_reason(g: Millennia, seat: int, card: int) -> str:
@@ -185,10 +244,12 @@ def apply_reason(g: Millennia, seat: int, card: int) -> str:
     if not me.claimed(card):
         return "you have not claimed this research card"
     if RESEARCH_ACTS[card] == 0:
-        return "it works by itself when its event happens"
+        record = content.RESEARCH_CARDS[card]
+        by_mode = WHEN_USED.get(record.mode, "it works by itself")
+        return f"it is used in the {record.phase} phase" if record.mode == "action" else by_mode
     if has(me.applied, card):
         return "you have used it in this age"
-    return payment_reason(g, seat, int(RESEARCH_PAYMENT[card])) or program_reason(g, seat, int(RESEARCH_PROGRAM[card]))
+    return use_of(g, seat, int(RESEARCH_PAYMENT[card]), int(RESEARCH_PROGRAM[card]))
 
 
 def play_reason(g: Millennia, seat: int, card: int) -> str:
@@ -196,7 +257,7 @@ def play_reason(g: Millennia, seat: int, card: int) -> str:
         return "you don't have this diplomacy card"
     if not has(ACTION_CARDS, card):
         return "its effect comes in another phase, or when its event happens"
-    return payment_reason(g, seat, int(DIPLOMACY_PAYMENT[card])) or program_reason(g, seat, int(DIPLOMACY_PROGRAM[card]))
+    return use_of(g, seat, int(DIPLOMACY_PAYMENT[card]), int(DIPLOMACY_PROGRAM[card]))
 
 
 def refused_actions(g: Millennia, seat: int) -> list[Refusal]:

@@ -82,6 +82,15 @@ def icon_words(mask: int) -> str:
     return "any tech" if words == "any" else f"{'an' if words[0] in 'aeiou' else 'a'} {words} tech"
 
 
+def icons_words(mask: int, number: int) -> str:
+    """So many techs of the types of a mask.
+
+    >>> icons_words(4, 1), icons_words(4, 2), icons_words(2**14 - 1, 2)
+    ('an arts tech', '2 arts techs', '2 techs')
+    """
+    return icon_words(mask) if number == 1 else f"{number} {icon_words(mask).split(' ', 1)[1]}s"
+
+
 # ---- gains --------------------------------------------------------------------------------------------------------------
 
 
