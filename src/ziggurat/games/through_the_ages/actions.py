@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ziggurat.core.actions import ActionSpace, Kind, numbers
 from ziggurat.games.through_the_ages.content import CARD, CIVIL, TECHNOLOGY, WORKPLACE
-from ziggurat.games.through_the_ages.tables import CARD_COUNT, TECHNOLOGIES, WORKPLACES
+from ziggurat.games.through_the_ages.tables import CARD_COUNT, MILITARY_FROM, TECHNOLOGIES, WORKPLACES
 
 SEAT: Final = Kind("seat", ("0", "1", "2", "3"))
+MOST_SEATS: Final[i64] = 4
 SIDE: Final = Kind("side", ("", "a", "b"), shown=False)
+SIDES: Final[i64] = 3
 ROW: Final = Kind("space", tuple(str(space) for space in range(1, 14)))
 ROW_SPACES: Final[i64] = 13
 STORE: Final = Kind("store", ("food", "resources"), shown=False)
@@ -105,25 +108,36 @@ def adapt(old: i64, new: i64) -> i64:
 
 
 def attack(card: i64, seat: i64) -> i64:
-    return ATTACK + card * 4 + seat
+    return ATTACK + card * MOST_SEATS + seat
 
 
 def war(card: i64, seat: i64) -> i64:
-    return WAR + card * 4 + seat
+    return WAR + card * MOST_SEATS + seat
 
 
 def offer(card: i64, seat: i64, side: i64) -> i64:
     """Offers a pact; side 0: both are alike, 1: the one who offers is A, 2: is B."""
-    return OFFER + (card * 4 + seat) * 3 + side
+    return OFFER + (card * MOST_SEATS + seat) * SIDES + side
 
 
 def mix(food: i64, resources: i64) -> i64:
     return MIX + food * (MOST_MIXED + 1) + resources
 
 
-def is_one(action: i64, base: i64, size: i64) -> bool:
-    """Whether an action belongs to the verb that begins at ``base``."""
-    return base <= action < base + size
+def first_of(action: i64, base: i64, size: i64) -> i64:
+    """The first operand of a verb with two, the second of which has so many values."""
+    return (action - base) // size
+
+
+def second_of(action: i64, base: i64, size: i64) -> i64:
+    return (action - base) % size
+
+
+def add_each(out: vec[i64], base: i64, cards: vec[i64]) -> vec[i64]:
+    """Adds what a verb does with each of these cards."""
+    for card in cards:
+        out = append(out, base + card)
+    return out
 
 
 def on_card(action: i64, base: i64) -> bool:
@@ -137,3 +151,17 @@ def on_workplace(action: i64, base: i64) -> bool:
 
 def on_technology(action: i64, base: i64) -> bool:
     return base <= action < base + TECHNOLOGIES
+
+
+def on_civil(action: i64, base: i64) -> bool:
+    return base <= action < base + MILITARY_FROM
+
+
+def on_pair(action: i64, base: i64) -> bool:
+    """Whether it is one of a verb that acts on two technologies with workers, an old and a new one."""
+    return base <= action < base + WORKPLACES * WORKPLACES
+
+
+def on_rival(action: i64, base: i64) -> bool:
+    """Whether it is one of a verb that acts on a card and a seat."""
+    return base <= action < base + CARD_COUNT * MOST_SEATS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ziggurat.games.through_the_ages.pacts import between, peace_between, side_of
+from ziggurat.games.through_the_ages.pacts import attack_bonus, between, peace_between, side_of
 from ziggurat.games.through_the_ages.state import ThroughTheAges
-from ziggurat.games.through_the_ages.tables import GANDHI, MILITARY_ACTIONS, PACT_ATTACK_BONUS, PACT_ENDS, PACT_STRENGTH
+from ziggurat.games.through_the_ages.tables import GANDHI, MILITARY_ACTIONS, PACT_ENDS, PACT_STRENGTH
 
 
 def price_of(g: ThroughTheAges, card: i64, rival: i64) -> i64:
@@ -16,11 +16,7 @@ def price_of(g: ThroughTheAges, card: i64, rival: i64) -> i64:
 
 def attack_strength(g: ThroughTheAges, seat: i64, rival: i64) -> i64:
     """The strength of a seat when it attacks a rival: pacts that end by it don't count, bonuses against the rival do."""
-    total = strength_against(g, seat, rival)
-    for owner in range(g.seats):
-        if between(g, owner, seat, rival):
-            total += PACT_ATTACK_BONUS[g.players[owner].pact]
-    return total
+    return strength_against(g, seat, rival) + attack_bonus(g, seat, rival)
 
 
 def strength_against(g: ThroughTheAges, seat: i64, rival: i64) -> i64:
@@ -33,12 +29,8 @@ def strength_against(g: ThroughTheAges, seat: i64, rival: i64) -> i64:
 
 
 def war_strength(g: ThroughTheAges, seat: i64, rival: i64) -> i64:
-    """The strength of the declarer of a war, with what pacts add against the rival."""
-    total: i64 = g.players[seat].strength
-    for owner in range(g.seats):
-        if between(g, owner, seat, rival):
-            total += PACT_ATTACK_BONUS[g.players[owner].pact]
-    return total
+    """The strength of the declarer when a war is decided: pacts that end by it are gone since the declaration."""
+    return g.players[seat].strength + attack_bonus(g, seat, rival)
 
 
 def may_fight(g: ThroughTheAges, seat: i64, card: i64, rival: i64) -> bool:

@@ -9,27 +9,27 @@ from ziggurat.core.bits import has
 from ziggurat.games.through_the_ages import tokens
 from ziggurat.games.through_the_ages.actions import BUILD, RAZE
 from ziggurat.games.through_the_ages.actions import upgrade as upgrading
-from ziggurat.games.through_the_ages.costs import can_build, can_upgrade, cost, is_unit, is_urban, upgrade_cost
+from ziggurat.games.through_the_ages.costs import can_build, can_upgrade, cost, is_unit, upgrade_cost
 from ziggurat.games.through_the_ages.events import Built, Destroyed, Upgraded
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import Player, ThroughTheAges
-from ziggurat.games.through_the_ages.tables import AGE, END_OF, SORT, WORKPLACES
+from ziggurat.games.through_the_ages.tables import AGE, END_OF, SORT, UNITS_FROM
 
 
-def builds(me: Player, out: vec[i64], brown: bool, urban: bool, units: bool, discount: i64) -> vec[i64]:
-    """Adds the buildings and units that can be built."""
+def builds(me: Player, out: vec[i64], first: i64, end: i64, discount: i64) -> vec[i64]:
+    """Adds the buildings and units, from one card to another, that can be built."""
     if me.unused == 0:
         return out
-    for card in range(WORKPLACES):
-        if has(me.technologies, card) and wanted(card, brown, urban, units) and can_build(me, card, discount):
+    for card in range(first, end):
+        if has(me.technologies, card) and can_build(me, card, discount):
             out = append(out, BUILD + card)
     return out
 
 
-def upgrades(me: Player, out: vec[i64], brown: bool, urban: bool, units: bool, discount: i64) -> vec[i64]:
+def upgrades(me: Player, out: vec[i64], first: i64, end: i64, discount: i64) -> vec[i64]:
     """Adds the upgrades that can be paid: same type, higher level."""
-    for old in range(WORKPLACES):
-        if me.workers[old] == 0 or not wanted(old, brown, urban, units):
+    for old in range(first, end):
+        if me.workers[old] == 0:
             continue
         for new in range(old + 1, END_OF[SORT[old]]):
             if has(me.technologies, new) and can_upgrade(me, old, new, discount):
@@ -37,17 +37,10 @@ def upgrades(me: Player, out: vec[i64], brown: bool, urban: bool, units: bool, d
     return out
 
 
-def wanted(card: i64, brown: bool, urban: bool, units: bool) -> bool:
-    """Whether a card is of a group that counts."""
-    if is_unit(card):
-        return units
-    return urban if is_urban(card) else brown
-
-
-def razable(me: Player, first: i64, end: i64, level: i64) -> vec[i64]:
-    """The buildings from one card to another, up to a level, as answers."""
+def razable(me: Player, first: i64, level: i64) -> vec[i64]:
+    """The buildings from one card on, up to a level, as answers."""
     out = vec[i64]()
-    for card in range(first, end):
+    for card in range(first, UNITS_FROM):
         if me.workers[card] > 0 and AGE[card] <= level:
             out = append(out, RAZE + card)
     return out

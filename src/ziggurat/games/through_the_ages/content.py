@@ -342,6 +342,7 @@ URBAN = ("lab", "temple", "library", "theater", "arena")
 UNITS = ("infantry", "cavalry", "artillery", "air")
 WORKPLACES = len(_numbered(("farm", "mine", *URBAN, *UNITS)))
 """Cards that carry workers have the numbers below this."""
+URBAN_FROM = _numbered(URBAN)[0]
 UNITS_FROM = _numbered(UNITS)[0]
 SPECIALS_FROM = WORKPLACES
 GOVERNMENTS_FROM = _numbered(("government",))[0]

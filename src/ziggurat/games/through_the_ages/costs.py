@@ -14,14 +14,10 @@ from ziggurat.games.through_the_ages.state import NOTHING, REPLACED, Player, Thr
 from ziggurat.games.through_the_ages.tables import (
     ACTION,
     AGE,
-    ARENA,
     COST,
     DISCOUNT,
-    END_OF,
-    FIRST_OF,
     FOOD_PRICE,
     HAMMURABI,
-    LAB,
     LEADER,
     MICHELANGELO,
     PRICE,
@@ -34,6 +30,7 @@ from ziggurat.games.through_the_ages.tables import (
     TAJ_MAHAL,
     TECHNOLOGIES,
     UNITS_FROM,
+    URBAN_FROM,
     URBAN_LIMIT,
     WONDER,
 )
@@ -88,7 +85,7 @@ def can_grow(me: Player, discount: i64) -> bool:
 
 
 def is_urban(card: i64) -> bool:
-    return FIRST_OF[LAB] <= card < END_OF[ARENA]
+    return URBAN_FROM <= card < UNITS_FROM
 
 
 def is_unit(card: i64) -> bool:
@@ -118,8 +115,7 @@ def room(me: Player, card: i64) -> bool:
     """Whether the government allows one more building of this type; farms, mines and units are unlimited."""
     if not is_urban(card):
         return True
-    sort = SORT[card]
-    return me.count_of(FIRST_OF[sort], END_OF[sort]) < URBAN_LIMIT[me.government]
+    return me.count_sort(SORT[card]) < URBAN_LIMIT[me.government]
 
 
 def can_build(me: Player, card: i64, discount: i64) -> bool:

@@ -15,12 +15,10 @@ from ziggurat.games.through_the_ages.state import Player
 from ziggurat.games.through_the_ages.tables import (
     AGE,
     AIR,
-    ARENA,
     ARTILLERY,
     CARD_COUNT,
     CULTURE,
     END_OF,
-    FARM,
     FIRST_OF,
     INFANTRY,
     LAB,
@@ -32,6 +30,8 @@ from ziggurat.games.through_the_ages.tables import (
     STRENGTH,
     TECHNOLOGIES,
     THEATER,
+    UNITS_FROM,
+    URBAN_FROM,
     WORKPLACES,
     named,
 )
@@ -40,7 +40,7 @@ from ziggurat.games.through_the_ages.totals import Totals
 
 def staffed(me: Player, sort: i64) -> bool:
     """Whether there is a building or unit of a sort: a technology without workers is none."""
-    return me.count_of(FIRST_OF[sort], END_OF[sort]) > 0
+    return me.count_sort(sort) > 0
 
 
 def best(me: Player, sort: i64) -> i64:
@@ -164,7 +164,7 @@ class Michelangelo(Hooks):
 @final
 class Bach(Hooks):
     def ratings(self, me: Player, card: i64, sums: Totals) -> None:
-        n = me.count_of(FIRST_OF[THEATER], END_OF[THEATER])
+        n = me.count_sort(THEATER)
         sums.add(totals.CULTURE, card, n, n)
 
     def science_discount(self, me: Player, card: i64) -> i64:
@@ -191,8 +191,8 @@ class Napoleon(Hooks):
 @final
 class Shakespeare(Hooks):
     def ratings(self, me: Player, card: i64, sums: Totals) -> None:
-        libraries = me.count_of(FIRST_OF[LIBRARY], END_OF[LIBRARY])
-        theaters = me.count_of(FIRST_OF[THEATER], END_OF[THEATER])
+        libraries = me.count_sort(LIBRARY)
+        theaters = me.count_sort(THEATER)
         pairs: i64 = min(libraries, theaters)
         sums.add(totals.CULTURE, card, pairs, 2 * pairs)
 
@@ -245,7 +245,7 @@ class Meier(Hooks):
 @final
 class GreatWall(Hooks):
     def ratings(self, me: Player, card: i64, sums: Totals) -> None:
-        n: i64 = me.count_of(FIRST_OF[INFANTRY], END_OF[INFANTRY]) + me.count_of(FIRST_OF[ARTILLERY], END_OF[ARTILLERY])
+        n: i64 = me.count_sort(INFANTRY) + me.count_sort(ARTILLERY)
         sums.add(totals.STRENGTH, card, n, n)
 
 
@@ -281,7 +281,7 @@ class Hollywood(Hooks):
 @final
 class Internet(Hooks):
     def completion(self, me: Player) -> i64:
-        sums = of_buildings(me, FIRST_OF[LAB], END_OF[ARENA]).sums
+        sums = of_buildings(me, URBAN_FROM, UNITS_FROM).sums
         return sums[totals.CULTURE] + sums[totals.SCIENCE] + sums[totals.STRENGTH]
 
 
@@ -298,7 +298,7 @@ class SpaceFlight(Hooks):
 @final
 class FastFood(Hooks):
     def completion(self, me: Player) -> i64:
-        return me.count_of(0, WORKPLACES) + me.count_of(FIRST_OF[FARM], END_OF[MINE])
+        return me.count_of(0, WORKPLACES) + me.count_of(0, URBAN_FROM)
 
 
 BACH_CARD: Final[i64] = named("johann-sebastian-bach")

@@ -12,7 +12,7 @@ from ziggurat.games.through_the_ages.state import ThroughTheAges
 
 
 class Deed(Event):
-    """Something that a player does with action tokens; how many went for it is told when it is done."""
+    """Something that a player does with action tokens, and how many went for it (see ``tell_tokens``)."""
 
     def __init__(self, seat: i64) -> None:
         super().__init__(seat)
@@ -315,8 +315,9 @@ class Colonized(Event):
 class Attacked(Deed):
     """An aggression was played against another player."""
 
-    def __init__(self, seat: i64, card: i64, other: i64) -> None:
+    def __init__(self, seat: i64, card: i64, other: i64, price: i64) -> None:
         super().__init__(seat)
+        self.military_actions = price
         self.card: Final[i64] = card
         self.other: Final[i64] = other
 
@@ -337,8 +338,9 @@ class Fought(Event):
 class Declared(Deed):
     """War was declared on another player."""
 
-    def __init__(self, seat: i64, card: i64, other: i64) -> None:
+    def __init__(self, seat: i64, card: i64, other: i64, price: i64) -> None:
         super().__init__(seat)
+        self.military_actions = price
         self.card: Final[i64] = card
         self.other: Final[i64] = other
 

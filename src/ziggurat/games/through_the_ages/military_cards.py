@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ziggurat.games.through_the_ages.events import Discarded, Received
+from ziggurat.games.through_the_ages.events import Discarded, Received, Spent
 from ziggurat.games.through_the_ages.state import EVERYBODY, Held, Hidden, Player, ThroughTheAges
 from ziggurat.games.through_the_ages.tables import AGE, LAST_AGE
 
@@ -46,6 +46,14 @@ def reshuffle(g: ThroughTheAges) -> None:
         else:
             left.append(hidden)
     g.discard = left
+
+
+def play_bonus(g: ThroughTheAges, seat: i64, card: i64) -> None:
+    """A bonus card is shown for what it adds, and discarded."""
+    use_openly(g, seat, card)
+    discard_openly(g, card)
+    if g.watched:
+        g.tell(Spent(seat, card))
 
 
 def discard_openly(g: ThroughTheAges, card: i64) -> None:

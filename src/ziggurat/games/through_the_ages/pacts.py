@@ -7,7 +7,14 @@ from mypy_extensions import i64
 from ziggurat.core.bits import bit
 from ziggurat.games.through_the_ages.events import PactEnded
 from ziggurat.games.through_the_ages.state import EVERYBODY, NOTHING, Hidden, ThroughTheAges
-from ziggurat.games.through_the_ages.tables import PACT_COOPERATION, PACT_FOOD, PACT_NO_ATTACK, PACT_NO_WAR_ON_B, PACT_RESOURCES
+from ziggurat.games.through_the_ages.tables import (
+    PACT_ATTACK_BONUS,
+    PACT_COOPERATION,
+    PACT_FOOD,
+    PACT_NO_ATTACK,
+    PACT_NO_WAR_ON_B,
+    PACT_RESOURCES,
+)
 
 
 def side_of(g: ThroughTheAges, owner: i64, seat: i64) -> i64:
@@ -49,6 +56,15 @@ def immune(g: ThroughTheAges, rival: i64) -> bool:
         if card >= 0 and PACT_NO_WAR_ON_B[card] != 0 and side_of(g, owner, rival) == 1:
             return True
     return False
+
+
+def attack_bonus(g: ThroughTheAges, seat: i64, rival: i64) -> i64:
+    """The strength that pacts add for whoever of the two attacks the other."""
+    total: i64 = 0
+    for owner in range(g.seats):
+        if between(g, owner, seat, rival):
+            total += PACT_ATTACK_BONUS[g.players[owner].pact]
+    return total
 
 
 def cooperation(g: ThroughTheAges, seat: i64) -> i64:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ziggurat.core.bits import bit
 from ziggurat.core.chance import Bag
 from ziggurat.core.pile import Pile
-from ziggurat.games.through_the_ages.actions import ROW_SPACES, take
+from ziggurat.games.through_the_ages.actions import ROW_SPACES, TAKE, first_of, second_of, take
 from ziggurat.games.through_the_ages.costs import may_take, take_price
 from ziggurat.games.through_the_ages.effects import leader_hooks
 from ziggurat.games.through_the_ages.events import AgeBegins, Aged, Discarded, Moved, Took
@@ -133,10 +133,9 @@ def antiquate(g: ThroughTheAges, seat: i64, ended: i64) -> None:
         g.tell(Moved(seat, NOTHING, -lost, 0))
 
 
-def takes(g: ThroughTheAges, seat: i64, purse: i64) -> vec[i64]:
-    """The cards of the row that a player may take for so many civil actions."""
+def takes(g: ThroughTheAges, seat: i64, out: vec[i64], purse: i64) -> vec[i64]:
+    """Adds the cards of the row that a player may take for so many civil actions."""
     me = g.players[seat]
-    out = vec[i64]()
     for space in range(ROW_SPACES):
         card: i64 = g.row[space]
         if card >= 0 and take_price(me, card, space) <= purse and may_take(me, card):
@@ -144,21 +143,30 @@ def takes(g: ThroughTheAges, seat: i64, purse: i64) -> vec[i64]:
     return out
 
 
-def take_card(g: ThroughTheAges, seat: i64, card: i64, space: i64, price: i64, in_phase: bool) -> None:
-    """A card leaves the row: a wonder goes into play unfinished, everything else into the hand."""
+def take_card(g: ThroughTheAges, seat: i64, action: i64, in_phase: bool) -> i64:
+    """A card leaves the row: a wonder goes into play unfinished, all else into the hand.  Returns its price in civil actions."""
     me = g.players[seat]
+    card = first_of(action, TAKE, ROW_SPACES)
+    space = second_of(action, TAKE, ROW_SPACES)
+    price = take_price(me, card, space)
     g.row[space] = NOTHING
     if g.watched:
         g.tell(Took(seat, card, space, price))
-    sort = SORT[card]
-    if sort == WONDER:
+    if SORT[card] == WONDER:
         me.unfinished = card
         me.stages = 0
-        return
+    else:
+        take_in_hand(g, seat, card, in_phase)
+    return price
+
+
+def take_in_hand(g: ThroughTheAges, seat: i64, card: i64, in_phase: bool) -> None:
+    """An action card can't be played in the same phase; some leaders have science for technologies."""
+    me = g.players[seat]
     me.hand.add(card)
-    if sort == LEADER:
+    if SORT[card] == LEADER:
         me.led |= bit(AGE[card])
-    elif sort == ACTION:
+    elif SORT[card] == ACTION:
         if in_phase:
             me.fresh.add(card)
     else:

@@ -33,6 +33,7 @@ from ziggurat.games.through_the_ages.tables import (
     SPECIALS_FROM,
     TECHNOLOGIES,
     UNITS_FROM,
+    URBAN_FROM,
     WONDER_POINTS,
     WONDERS_FROM,
     WONDERS_TO,
@@ -81,7 +82,7 @@ class Agriculture(Impact):
 @final
 class Architecture(Impact):
     def points(self, g: ThroughTheAges, seat: i64) -> i64:
-        return level_sum(g.players[seat], FIRST_OF[LAB], END_OF[ARENA])
+        return level_sum(g.players[seat], URBAN_FROM, UNITS_FROM)
 
 
 @final

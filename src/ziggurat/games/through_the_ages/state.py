@@ -13,6 +13,8 @@ from ziggurat.core.pile import Pile
 from ziggurat.core.state import State
 from ziggurat.games.through_the_ages.tables import (
     BONUS,
+    END_OF,
+    FIRST_OF,
     SORT,
     START_BLUE,
     START_TECHNOLOGIES,
@@ -212,6 +214,10 @@ class Player:
         for card in range(first, end):
             total += self.workers[card]
         return total
+
+    def count_sort(self, sort: i64) -> i64:
+        """Workers on the cards of a sort."""
+        return self.count_of(FIRST_OF[sort], END_OF[sort])
 
     def units(self) -> i64:
         return self.count_of(UNITS_FROM, WORKPLACES)

@@ -42,6 +42,8 @@ AGE: Final = vec[i64]([card.age for card in CARDS])
 """The age of a card, which is its level too."""
 
 WORKPLACES: Final[i64] = content.WORKPLACES
+"""The technologies that carry workers come first: farms and mines, urban buildings, units."""
+URBAN_FROM: Final[i64] = content.URBAN_FROM
 UNITS_FROM: Final[i64] = content.UNITS_FROM
 SPECIALS_FROM: Final[i64] = content.SPECIALS_FROM
 GOVERNMENTS_FROM: Final[i64] = content.GOVERNMENTS_FROM
@@ -106,8 +108,9 @@ ORDER_STAGE: Final[i64] = 3
 ORDER_POPULATION: Final[i64] = 4
 ORDER_DEVELOP: Final[i64] = 5
 ORDER: Final = vec[i64]([ORDERS.index(action.order) for action in ACTIONS])
-ORDER_PRODUCTION: Final = vec[i64]([int("farm" in action.of) for action in ACTIONS])
-ORDER_URBAN: Final = vec[i64]([int("urban" in action.of) for action in ACTIONS])
+ORDER_FROM: Final = vec[i64]([0 if "farm" in action.of else URBAN_FROM for action in ACTIONS])
+ORDER_TO: Final = vec[i64]([UNITS_FROM if "urban" in action.of else URBAN_FROM for action in ACTIONS])
+"""From which to which building an order reaches: farms and mines, urban buildings, or both."""
 ORDER_DISCOUNT: Final = vec[i64]([action.discount for action in ACTIONS])
 BRINGS_FOOD: Final = vec[i64]([action.food for action in ACTIONS])
 BRINGS_RESOURCES: Final = vec[i64]([action.resources for action in ACTIONS])

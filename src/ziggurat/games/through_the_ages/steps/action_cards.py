@@ -9,7 +9,19 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import bit
 from ziggurat.core.state import Step
-from ziggurat.games.through_the_ages.actions import BUILD, DEVELOP, GROW, REVOLT, STAGE, UPGRADE, on_technology, on_workplace
+from ziggurat.games.through_the_ages.actions import (
+    BUILD,
+    DEVELOP,
+    GROW,
+    REVOLT,
+    STAGE,
+    UPGRADE,
+    first_of,
+    on_pair,
+    on_technology,
+    on_workplace,
+    second_of,
+)
 from ziggurat.games.through_the_ages.building import build, builds, upgrade, upgrades
 from ziggurat.games.through_the_ages.costs import can_grow, can_revolt, can_stage
 from ziggurat.games.through_the_ages.events import Played, tell_tokens
@@ -31,11 +43,11 @@ from ziggurat.games.through_the_ages.tables import (
     ORDER_BUILD,
     ORDER_DEVELOP,
     ORDER_DISCOUNT,
+    ORDER_FROM,
     ORDER_POPULATION,
-    ORDER_PRODUCTION,
     ORDER_STAGE,
+    ORDER_TO,
     ORDER_UPGRADE,
-    ORDER_URBAN,
     POOL,
     POOL_PER_STRONGER,
     ROBESPIERRE,
@@ -72,9 +84,7 @@ def play_card(g: ThroughTheAges, seat: i64, card: i64) -> None:
     if ORDER[card] != NO_ORDER:
         g.push(Order(seat, card))
         return
-    receive(g, seat, BRINGS_FOOD[card], BRINGS_RESOURCES[card])
-    if BRINGS_SCIENCE[card] > 0:
-        learn(g, seat, BRINGS_SCIENCE[card], card)
+    bring(g, seat, card)
     culture: i64 = BRINGS_CULTURE[card]
     culture += by_players(g, CULTURE_PER_RICHER[card]) * higher(g, cultures(g), seat)
     if culture > 0:
@@ -85,18 +95,23 @@ def play_card(g: ThroughTheAges, seat: i64, card: i64) -> None:
         g.push(GainEither(seat, EITHER[card]))
 
 
+def bring(g: ThroughTheAges, seat: i64, card: i64) -> None:
+    """The goods and the science that an action card brings, after its order if it has one."""
+    receive(g, seat, BRINGS_FOOD[card], BRINGS_RESOURCES[card])
+    if BRINGS_SCIENCE[card] > 0:
+        learn(g, seat, BRINGS_SCIENCE[card], card)
+
+
 def orders(g: ThroughTheAges, seat: i64, card: i64) -> vec[i64]:
     """What an action card lets its player do; empty: the card can't be played (section 6)."""
     me = g.players[seat]
     out = vec[i64]()
     order = ORDER[card]
     discount = ORDER_DISCOUNT[card]
-    brown: bool = ORDER_PRODUCTION[card] != 0
-    urban: bool = ORDER_URBAN[card] != 0
     if order == ORDER_BUILD:
-        out = builds(me, out, brown, urban, False, discount)
+        out = builds(me, out, ORDER_FROM[card], ORDER_TO[card], discount)
     if order in (ORDER_BUILD, ORDER_UPGRADE):
-        out = upgrades(me, out, brown, urban, False, discount)
+        out = upgrades(me, out, ORDER_FROM[card], ORDER_TO[card], discount)
     elif order == ORDER_STAGE:
         if can_stage(me, 1, discount):
             out = append(out, STAGE + 1)
@@ -115,8 +130,8 @@ def obey(g: ThroughTheAges, seat: i64, action: i64, discount: i64) -> None:
         grow_for(g, seat, discount)
     elif on_workplace(action, BUILD):
         build(g, seat, action - BUILD, discount)
-    elif UPGRADE <= action < UPGRADE + WORKPLACES * WORKPLACES:
-        upgrade(g, seat, (action - UPGRADE) // WORKPLACES, (action - UPGRADE) % WORKPLACES, discount)
+    elif on_pair(action, UPGRADE):
+        upgrade(g, seat, first_of(action, UPGRADE, WORKPLACES), second_of(action, UPGRADE, WORKPLACES), discount)
     elif on_technology(action, DEVELOP):
         develop(g, seat, action - DEVELOP, False, discount)
     elif on_technology(action, REVOLT):
@@ -150,9 +165,7 @@ class Order(Step):
         obey(g, seat, action, ORDER_DISCOUNT[self.card])
         if g.watched:
             tell_tokens(g, told, me.civil_gone() - civil, me.military_gone() - military)
-        receive(g, seat, BRINGS_FOOD[self.card], 0)
-        if BRINGS_SCIENCE[self.card] > 0:
-            learn(g, seat, BRINGS_SCIENCE[self.card], self.card)
+        bring(g, seat, self.card)
         return None
 
     def prompt(self, g: ThroughTheAges, seat: i64) -> str:

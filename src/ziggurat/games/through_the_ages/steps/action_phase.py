@@ -23,7 +23,6 @@ from ziggurat.games.through_the_ages.actions import (
     PLAY,
     RECRUIT,
     REVOLT,
-    ROW_SPACES,
     SETTLE,
     SPEAK,
     STAGE,
@@ -36,16 +35,7 @@ from ziggurat.games.through_the_ages.actions import (
     on_workplace,
 )
 from ziggurat.games.through_the_ages.building import build, builds, destroy, upgrade, upgrades
-from ziggurat.games.through_the_ages.costs import (
-    can_grow,
-    can_revolt,
-    can_stage,
-    cost,
-    grow_price,
-    is_unit,
-    purse,
-    take_price,
-)
+from ziggurat.games.through_the_ages.costs import can_grow, can_revolt, can_stage, cost, grow_price, is_unit, purse
 from ziggurat.games.through_the_ages.events import tell_tokens
 from ziggurat.games.through_the_ages.leaders import play_leader
 from ziggurat.games.through_the_ages.military_cards import kinds_held, use_openly
@@ -56,13 +46,9 @@ from ziggurat.games.through_the_ages.steps.action_cards import can_play, first_c
 from ziggurat.games.through_the_ages.steps.special_actions import speak, special_actions, use
 from ziggurat.games.through_the_ages.tables import (
     ACTION,
-    ARENA,
     BACH,
     BARBAROSSA,
     CHURCHILL,
-    END_OF,
-    FARM,
-    FIRST_OF,
     HAMMURABI,
     LEADER,
     LINER,
@@ -90,7 +76,7 @@ class FirstTurn(Step):
         return bit(self.seat) if g.players[self.seat].civil_left() > 0 else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        return append(takes(g, seat, g.players[seat].civil_left()), END)
+        return append(takes(g, seat, vec[i64](), g.players[seat].civil_left()), END)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         if action == END:
@@ -122,8 +108,7 @@ class Actions(Step):
         if me.civil_left() > 0:
             out = civil_actions(g, seat, out)
         else:
-            for each in takes(g, seat, 0):
-                out = append(out, each)
+            out = takes(g, seat, out, 0)
         out = developments(g, seat, out, 0, False, me.civil_total > 0 and can_revolt(me))
         if me.military_left() > 0:
             out = military_actions(g, seat, out)
@@ -153,13 +138,12 @@ class Actions(Step):
 def civil_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
     """Adds what a civil action can pay for."""
     me = g.players[seat]
-    for each in takes(g, seat, me.civil_left()):
-        out = append(out, each)
+    out = takes(g, seat, out, me.civil_left())
     if can_grow(me, 0):
         out = append(out, GROW)
-    out = builds(me, out, True, True, False, 0)
-    out = upgrades(me, out, True, True, False, 0)
-    for card in range(FIRST_OF[FARM], END_OF[ARENA]):
+    out = builds(me, out, 0, UNITS_FROM, 0)
+    out = upgrades(me, out, 0, UNITS_FROM, 0)
+    for card in range(UNITS_FROM):
         if me.workers[card] > 0:
             out = append(out, DESTROY + card)
     for stages in range(1, stages_at_once(me) + 1):
@@ -179,8 +163,8 @@ def civil_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
 def military_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
     """Adds what a military action can pay for."""
     me = g.players[seat]
-    out = builds(me, out, False, False, True, 0)
-    out = upgrades(me, out, False, False, True, 0)
+    out = builds(me, out, UNITS_FROM, WORKPLACES, 0)
+    out = upgrades(me, out, UNITS_FROM, WORKPLACES, 0)
     for card in range(UNITS_FROM, WORKPLACES):
         if me.workers[card] > 0:
             out = append(out, DISBAND + card)
@@ -213,11 +197,7 @@ def act(g: ThroughTheAges, seat: i64, action: i64) -> None:
 def carry_out(g: ThroughTheAges, seat: i64, action: i64) -> None:
     me = g.players[seat]
     if TAKE <= action < GROW:
-        card: i64 = (action - TAKE) // ROW_SPACES
-        space: i64 = (action - TAKE) % ROW_SPACES
-        price = take_price(me, card, space)
-        me.spend_civil(price)
-        take_card(g, seat, card, space, price, True)
+        me.spend_civil(take_card(g, seat, action, True))
     elif action == GROW:
         me.spend_civil(1)
         grow_for(g, seat, 0)

@@ -9,32 +9,19 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import bit
 from ziggurat.core.state import Step
-from ziggurat.games.through_the_ages.actions import ANNEX, DEFEND, ENOUGH, RAZE, REMOVE
+from ziggurat.games.through_the_ages.actions import ANNEX, DEFEND, ENOUGH, RAZE, REMOVE, add_each
 from ziggurat.games.through_the_ages.attacks import attack_strength, may_fight, price_of, strength_against
 from ziggurat.games.through_the_ages.building import destroy, razable
-from ziggurat.games.through_the_ages.events import Attacked, Fought, Seized, Spent, tell_tokens
+from ziggurat.games.through_the_ages.events import Attacked, Fought, Seized
 from ziggurat.games.through_the_ages.gains import receive, score, steal_culture, steal_science
 from ziggurat.games.through_the_ages.leaders import drop_leader
-from ziggurat.games.through_the_ages.military_cards import discard_openly, discard_secretly, kinds_held, use_openly
+from ziggurat.games.through_the_ages.military_cards import discard_openly, discard_secretly, kinds_held, play_bonus, use_openly
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import FROM_WARS, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.gains_and_losses import LoseMix, LoseWorkers
 from ziggurat.games.through_the_ages.steps.pacts import break_pacts
 from ziggurat.games.through_the_ages.symbols import gain_symbols, lose_symbols
-from ziggurat.games.through_the_ages.tables import (
-    AGE,
-    AMOUNT,
-    ARENA,
-    ATTACK,
-    ATTACKS,
-    BONUS,
-    COST,
-    DEFENCE,
-    END_OF,
-    FIRST_OF,
-    LAB,
-    SORT,
-)
+from ziggurat.games.through_the_ages.tables import AGE, AMOUNT, ATTACK, ATTACKS, BONUS, COST, DEFENCE, SORT, URBAN_FROM
 from ziggurat.games.through_the_ages.wonders import drop_unfinished
 
 INFILTRATED: Final[i64] = 3
@@ -56,8 +43,7 @@ def start_attack(g: ThroughTheAges, seat: i64, card: i64, rival: i64) -> None:
     g.players[seat].spend_military(price_of(g, card, rival))
     use_openly(g, seat, card)
     if g.watched:
-        g.tell(Attacked(seat, card, rival))
-        tell_tokens(g, len(g.journal) - 1, 0, price_of(g, card, rival))
+        g.tell(Attacked(seat, card, rival, price_of(g, card, rival)))
     break_pacts(g, seat, rival)
     discard_openly(g, card)
     g.push(Defence(card, seat, rival, 0, 0))
@@ -79,10 +65,7 @@ class Defence(Step):
         return bit(self.rival) if len(me.military) > 0 and self.used < me.military_total else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        out = vec[i64]([ENOUGH])
-        for card in kinds_held(g.players[seat]):
-            out = append(out, DEFEND + card)
-        return out
+        return add_each(vec[i64]([ENOUGH]), DEFEND, kinds_held(g.players[seat]))
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         if action == ENOUGH:
@@ -91,10 +74,7 @@ class Defence(Step):
         value: i64 = 1
         if SORT[card] == BONUS:
             value = DEFENCE[card]
-            use_openly(g, seat, card)
-            discard_openly(g, card)
-            if g.watched:
-                g.tell(Spent(seat, card))
+            play_bonus(g, seat, card)
         else:
             discard_secretly(g, seat, card)
         return Defence(self.card, self.seat, seat, self.used + 1, self.added + value)
@@ -214,21 +194,21 @@ class Raid(Step):
         return bit(self.seat) if len(self.legal(g, self.seat)) > 0 else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        return razable(g.players[self.rival], FIRST_OF[LAB], END_OF[ARENA], self.level)
+        return razable(g.players[self.rival], URBAN_FROM, self.level)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
-        card: i64 = action - RAZE
-        destroy(g, self.rival, card)
-        costs: i64 = self.costs + COST[card]
-        if self.second >= 0:
-            return Raid(seat, self.rival, self.second, -1, costs)
-        receive(g, seat, 0, (costs + 1) // 2)
-        return None
+        destroy(g, self.rival, action - RAZE)
+        return self.after(g, COST[action - RAZE])
 
     def run(self, g: ThroughTheAges) -> Step | None:
+        return self.after(g, 0)
+
+    def after(self, g: ThroughTheAges, cost: i64) -> Step | None:
+        """The second building, if there is one to come; then the gain."""
+        costs: i64 = self.costs + cost
         if self.second >= 0:
-            return Raid(self.seat, self.rival, self.second, -1, self.costs)
-        receive(g, self.seat, 0, (self.costs + 1) // 2)
+            return Raid(self.seat, self.rival, self.second, -1, costs)
+        receive(g, self.seat, 0, (costs + 1) // 2)
         return None
 
     def prompt(self, g: ThroughTheAges, seat: i64) -> str:
@@ -238,9 +218,8 @@ class Raid(Step):
         return f"choose an urban building of seat {self.rival} up to level {self.level}"
 
 
-@final
-class TakeColony(Step):
-    """A colony changes hands with its permanent effect."""
+class FromRival(Step):
+    """The attacker, who has won, chooses something of the rival."""
 
     def __init__(self, seat: i64, rival: i64) -> None:
         self.seat: Final[i64] = seat
@@ -249,11 +228,13 @@ class TakeColony(Step):
     def seats(self, g: ThroughTheAges) -> i64:
         return bit(self.seat)
 
+
+@final
+class TakeColony(FromRival):
+    """A colony changes hands with its permanent effect."""
+
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        out = vec[i64]()
-        for card in g.players[self.rival].colonies.cards:
-            out = append(out, ANNEX + card)
-        return out
+        return add_each(vec[i64](), ANNEX, g.players[self.rival].colonies.cards)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         card: i64 = action - ANNEX
@@ -275,15 +256,8 @@ class TakeColony(Step):
 
 
 @final
-class RemoveCard(Step):
+class RemoveCard(FromRival):
     """A leader or an unfinished wonder of the rival leaves play; culture for its level."""
-
-    def __init__(self, seat: i64, rival: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.rival: Final[i64] = rival
-
-    def seats(self, g: ThroughTheAges) -> i64:
-        return bit(self.seat)
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
         rival = g.players[self.rival]

@@ -15,9 +15,8 @@ from ziggurat.games.through_the_ages.tables import WORKPLACES
 from ziggurat.games.through_the_ages.tokens import tokens_on
 
 
-@final
-class ReturnToken(Step):
-    """So many blue tokens go to the box, one at a time."""
+class TokenFromCard(Step):
+    """Blue tokens are taken from cards, one at a time; ``left``: how many still."""
 
     def __init__(self, seat: i64, left: i64) -> None:
         self.seat: Final[i64] = seat
@@ -27,52 +26,39 @@ class ReturnToken(Step):
         return bit(self.seat) if self.left > 0 and tokens_on(g.players[self.seat]) > 0 else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        return stores(g, seat)
+        out = vec[i64]()
+        tokens = g.players[seat].tokens
+        for card in range(WORKPLACES):
+            if tokens[card] > 0:
+                out = append(out, RETURN + card)
+        return out
+
+    def why(self, g: ThroughTheAges, seat: i64, action: i64) -> str:
+        return "choose one of your cards with a blue token"
+
+
+@final
+class ReturnToken(TokenFromCard):
+    """So many blue tokens go to the box."""
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         g.players[seat].tokens[action - RETURN] -= 1
-        return ReturnToken(seat, self.left - 1) if self.left > 1 else None
+        return ReturnToken(seat, self.left - 1)
 
     def prompt(self, g: ThroughTheAges, seat: i64) -> str:
         return "Choose the card from which a blue token leaves the game"
 
-    def why(self, g: ThroughTheAges, seat: i64, action: i64) -> str:
-        return "choose one of your cards with a blue token"
-
 
 @final
-class MarkStages(Step):
+class MarkStages(TokenFromCard):
     """So many stages of a wonder are marked with tokens from cards (ruling 3)."""
-
-    def __init__(self, seat: i64, left: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.left: Final[i64] = left
-
-    def seats(self, g: ThroughTheAges) -> i64:
-        return bit(self.seat) if self.left > 0 and tokens_on(g.players[self.seat]) > 0 else 0
-
-    def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        return stores(g, seat)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         g.players[seat].tokens[action - RETURN] -= 1
-        return MarkStages(seat, self.left - 1) if self.left > 1 else None
+        return MarkStages(seat, self.left - 1)
 
     def prompt(self, g: ThroughTheAges, seat: i64) -> str:
         return "Your blue bank is empty: choose the card whose token marks the stage"
-
-    def why(self, g: ThroughTheAges, seat: i64, action: i64) -> str:
-        return "choose one of your cards with a blue token"
-
-
-def stores(g: ThroughTheAges, seat: i64) -> vec[i64]:
-    """The cards with blue tokens, as answers."""
-    out = vec[i64]()
-    tokens = g.players[seat].tokens
-    for card in range(WORKPLACES):
-        if tokens[card] > 0:
-            out = append(out, RETURN + card)
-    return out
 
 
 def mark_stages(g: ThroughTheAges, seat: i64, stages: i64) -> None:

@@ -11,9 +11,9 @@ from ziggurat.core.bits import bit, has
 from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages.actions import BID, DISCARD, ENOUGH, MOST_BID, PASS, SEND, SPEND
 from ziggurat.games.through_the_ages.armies import army_strength
-from ziggurat.games.through_the_ages.events import Bid, Colonized, Passed, Sent, Spent
+from ziggurat.games.through_the_ages.events import Bid, Colonized, Passed, Sent
 from ziggurat.games.through_the_ages.gains import learn, receive, score
-from ziggurat.games.through_the_ages.military_cards import discard_openly, discard_secretly, draw, kinds_held, use_openly
+from ziggurat.games.through_the_ages.military_cards import discard_secretly, draw, kinds_held, play_bonus
 from ziggurat.games.through_the_ages.population import new_worker
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.state import FROM_COLONIES, NOTHING, Player, ThroughTheAges
@@ -181,10 +181,7 @@ class Force(Step):
             return self
         if action >= SPEND:
             card: i64 = action - SPEND
-            use_openly(g, seat, card)
-            discard_openly(g, card)
-            if g.watched:
-                g.tell(Spent(seat, card))
+            play_bonus(g, seat, card)
             return Force(self.card, seat, self.bid, self.added + COLONIZATION[card], self.discards)
         discard_secretly(g, seat, action - DISCARD)
         return Force(self.card, seat, self.bid, self.added + 1, self.discards + 1)

@@ -9,28 +9,16 @@ from mypy_extensions import i64
 
 from ziggurat.core.bits import bit
 from ziggurat.core.state import Step
-from ziggurat.games.through_the_ages.actions import BUILD, ENOUGH, GROW, PASS, RAZE, RELEASE, ROW_SPACES, RUIN, TAKE, TRADE
+from ziggurat.games.through_the_ages.actions import BUILD, ENOUGH, GROW, PASS, RAZE, RELEASE, RUIN, TRADE, add_each
 from ziggurat.games.through_the_ages.building import builds, destroy, place, razable
-from ziggurat.games.through_the_ages.costs import can_grow, can_revolt, is_urban, room, take_price
+from ziggurat.games.through_the_ages.costs import can_grow, can_revolt, room
 from ziggurat.games.through_the_ages.events import Left
 from ziggurat.games.through_the_ages.ratings import refresh
 from ziggurat.games.through_the_ages.row import slide_and_fill, take_card, takes
 from ziggurat.games.through_the_ages.state import ThroughTheAges
 from ziggurat.games.through_the_ages.steps.action_cards import obey
 from ziggurat.games.through_the_ages.symbols import lose_symbols
-from ziggurat.games.through_the_ages.tables import (
-    AGE,
-    ARENA,
-    END_OF,
-    FARM,
-    FIRST_OF,
-    LAB,
-    LAST_AGE,
-    MINE,
-    WONDERS_FROM,
-    WONDERS_TO,
-    WORKPLACES,
-)
+from ziggurat.games.through_the_ages.tables import AGE, LAST_AGE, UNITS_FROM, URBAN_FROM, WONDERS_FROM, WONDERS_TO
 from ziggurat.games.through_the_ages.technologies import developments
 from ziggurat.games.through_the_ages.trade_routes import may_trade, trade
 
@@ -81,7 +69,7 @@ class Civilization(Step):
         out = vec[i64]([PASS])
         if can_grow(me, self.discount):
             out = append(out, GROW)
-        out = builds(me, out, True, True, False, self.discount)
+        out = builds(me, out, 0, UNITS_FROM, self.discount)
         out = developments(g, seat, out, self.discount, True, can_revolt(me))
         return append(out, TRADE) if may_trade(g, seat) else out
 
@@ -114,12 +102,7 @@ class DestroyOwn(Step):
         return bit(self.seat) if len(self.legal(g, self.seat)) > 0 else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        out = vec[i64]()
-        for card in range(WORKPLACES):
-            brown: bool = FIRST_OF[FARM] <= card < END_OF[MINE]
-            if g.players[seat].workers[card] > 0 and (brown or is_urban(card)):
-                out = append(out, RAZE + card)
-        return out
+        return razable(g.players[seat], 0, LAST_AGE)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         destroy(g, seat, action - RAZE)
@@ -143,10 +126,7 @@ class LoseColony(Step):
         return bit(self.seat) if g.players[self.seat].colonies.size() > 0 else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        out = vec[i64]()
-        for card in g.players[seat].colonies.cards:
-            out = append(out, RELEASE + card)
-        return out
+        return add_each(vec[i64](), RELEASE, g.players[seat].colonies.cards)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         card: i64 = action - RELEASE
@@ -212,7 +192,7 @@ class Terror(Step):
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
         if not g.plays(self.other):
             return vec[i64]()
-        return razable(g.players[self.other], FIRST_OF[LAB], END_OF[ARENA], LAST_AGE)
+        return razable(g.players[self.other], URBAN_FROM, LAST_AGE)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         destroy(g, self.other, action - RAZE)
@@ -241,18 +221,15 @@ class Agreement(Step):
         self.taken: Final[i64] = taken
 
     def seats(self, g: ThroughTheAges) -> i64:
-        return bit(self.seat) if len(takes(g, self.seat, self.left)) > 0 else 0
+        return bit(self.seat) if len(takes(g, self.seat, vec[i64](), self.left)) > 0 else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        return append(takes(g, seat, self.left), ENOUGH)
+        return append(takes(g, seat, vec[i64](), self.left), ENOUGH)
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         if action == ENOUGH:
             return self.run(g)
-        card: i64 = (action - TAKE) // ROW_SPACES
-        space: i64 = (action - TAKE) % ROW_SPACES
-        price = take_price(g.players[seat], card, space)
-        take_card(g, seat, card, space, price, False)
+        price = take_card(g, seat, action, False)
         return Agreement(seat, self.left - price, self.taken + 1)
 
     def run(self, g: ThroughTheAges) -> Step | None:

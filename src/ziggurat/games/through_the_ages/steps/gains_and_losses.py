@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ziggurat.core.bits import bit
 from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages import tokens
-from ziggurat.games.through_the_ages.actions import DISCARD, FOOD, GAIN, LOSE, MIX, MOST_MIXED, mix
+from ziggurat.games.through_the_ages.actions import DISCARD, FOOD, GAIN, LOSE, MIX, MOST_MIXED, add_each, first_of, mix, second_of
 from ziggurat.games.through_the_ages.events import Stole
 from ziggurat.games.through_the_ages.gains import give_up, receive
 from ziggurat.games.through_the_ages.military_cards import discard_secretly, kinds_held
@@ -101,7 +101,7 @@ class GainMix(Step):
         return out
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
-        food: i64 = (action - MIX) // (MOST_MIXED + 1)
+        food = first_of(action, MIX, MOST_MIXED + 1)
         receive(g, seat, food, self.amount - food)
         return None
 
@@ -143,8 +143,8 @@ class LoseMix(Step):
         return out
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
-        food: i64 = (action - MIX) // (MOST_MIXED + 1)
-        resources: i64 = (action - MIX) % (MOST_MIXED + 1)
+        food = first_of(action, MIX, MOST_MIXED + 1)
+        resources = second_of(action, MIX, MOST_MIXED + 1)
         if self.to < 0:
             give_up(g, self.seat, food, resources)
             return None
@@ -177,10 +177,7 @@ class DiscardCards(Step):
         return bit(self.seat) if self.left > 0 and len(g.players[self.seat].military) > 0 else 0
 
     def legal(self, g: ThroughTheAges, seat: i64) -> vec[i64]:
-        out = vec[i64]()
-        for card in kinds_held(g.players[seat]):
-            out = append(out, DISCARD + card)
-        return out
+        return add_each(vec[i64](), DISCARD, kinds_held(g.players[seat]))
 
     def apply(self, g: ThroughTheAges, seat: i64, action: i64) -> Step | None:
         discard_secretly(g, seat, action - DISCARD)

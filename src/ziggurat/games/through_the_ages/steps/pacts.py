@@ -72,13 +72,10 @@ class Answer(Step):
 
 
 def cancel(g: ThroughTheAges, card: i64) -> None:
-    """A pact leaves play."""
+    """A pact leaves play by the wish of one of its two."""
     for owner in range(g.seats):
         if g.players[owner].pact == card:
-            partner: i64 = g.players[owner].partner
-            end_pact(g, owner)
-            refresh(g, owner)
-            refresh(g, partner)
+            end(g, owner)
             return
 
 
@@ -86,6 +83,12 @@ def break_pacts(g: ThroughTheAges, seat: i64, rival: i64) -> None:
     """Pacts that end by an attack leave play now."""
     for owner in range(g.seats):
         if between(g, owner, seat, rival) and PACT_ENDS[g.players[owner].pact] != 0:
-            end_pact(g, owner)
-            refresh(g, seat)
-            refresh(g, rival)
+            end(g, owner)
+
+
+def end(g: ThroughTheAges, owner: i64) -> None:
+    """The pact in an owner's area leaves play, and what it gave to both goes."""
+    partner: i64 = g.players[owner].partner
+    end_pact(g, owner)
+    refresh(g, owner)
+    refresh(g, partner)

@@ -22,16 +22,16 @@ from ziggurat.games.through_the_ages.state import (
 )
 from ziggurat.games.through_the_ages.tables import (
     AGE,
-    ARENA,
     BACH,
     CHURCHILL,
     END_OF,
     FIRST_OF,
     HAMMURABI,
-    LAB,
     LINER,
     SORT,
     THEATER,
+    UNITS_FROM,
+    URBAN_FROM,
 )
 from ziggurat.games.through_the_ages.trade_routes import may_trade
 
@@ -58,7 +58,7 @@ def adaptations(me: Player, out: vec[i64]) -> vec[i64]:
     """Bach: urban buildings of other types that can become theaters of the same or a higher level."""
     if not room(me, FIRST_OF[THEATER]):
         return out
-    for old in range(FIRST_OF[LAB], END_OF[ARENA]):
+    for old in range(URBAN_FROM, UNITS_FROM):
         if me.workers[old] == 0 or SORT[old] == THEATER:
             continue
         for new in range(FIRST_OF[THEATER], END_OF[THEATER]):

@@ -11,7 +11,7 @@ from ziggurat.core.bits import bit
 from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages.actions import ENOUGH, SEIZE
 from ziggurat.games.through_the_ages.attacks import may_fight, price_of, war_strength
-from ziggurat.games.through_the_ages.events import Declared, Fought, Seized, Stole, tell_tokens
+from ziggurat.games.through_the_ages.events import Declared, Fought, Seized, Stole
 from ziggurat.games.through_the_ages.gains import steal_culture, steal_science
 from ziggurat.games.through_the_ages.military_cards import discard_openly, use_openly
 from ziggurat.games.through_the_ages.pacts import immune
@@ -42,8 +42,7 @@ def declare(g: ThroughTheAges, seat: i64, card: i64, rival: i64) -> None:
     me.wars.add(card)
     me.foes.add(rival)
     if g.watched:
-        g.tell(Declared(seat, card, rival))
-        tell_tokens(g, len(g.journal) - 1, 0, price_of(g, card, rival))
+        g.tell(Declared(seat, card, rival, price_of(g, card, rival)))
     break_pacts(g, seat, rival)
 
 
