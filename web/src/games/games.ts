@@ -92,6 +92,8 @@ export interface GameOnPage {
   spelling?: Record<string, string>;
   /** Events of the log that get a mark on the slider of the replay and may name a turning point, with their word ("battle"). */
   marks?: Record<string, string>;
+  /** What a turning point is called by an event that names no component ("Artist"). */
+  titles?: Record<string, string>;
   board: () => Promise<Board>;
   /** The rules in our own words, as Markdown. */
   rules: () => Promise<string>;

@@ -35,6 +35,7 @@ from ziggurat.games.golden_ages.tables import (
     COLONISTS,
     CUBES_ON_MAP,
     FROM_DISCOVERIES,
+    FROM_JUDGEMENTS,
     GLORY,
     GOLD,
     IN_AGORA,
@@ -298,7 +299,7 @@ def score(g: GoldenAges, seat: i64, points: i64, source: i64) -> None:
     if points > 0:
         g.players[seat].points[source] += points
         if g.watched:
-            g.tell(Scored(seat, points, source))
+            g.tell(Scored(seat, points, source, g.judgement if source == FROM_JUDGEMENTS else NOTHING))
 
 
 def reward(g: GoldenAges, seat: i64, deed: Deed, source: i64) -> None:

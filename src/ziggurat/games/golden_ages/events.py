@@ -115,12 +115,13 @@ class Earned(Event):
 
 @final
 class Scored(Event):
-    """Points on the score track, and their source."""
+    """Points on the score track, and their source; ``judgement``: the one that was scored (-1: none)."""
 
-    def __init__(self, seat: i64, points: i64, source: i64) -> None:
+    def __init__(self, seat: i64, points: i64, source: i64, judgement: i64) -> None:
         super().__init__(seat)
         self.points: Final[i64] = points
         self.source: Final[i64] = source
+        self.judgement: Final[i64] = judgement
 
 
 @final

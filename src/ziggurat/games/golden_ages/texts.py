@@ -170,7 +170,8 @@ def say(g: GoldenAges, event: Event, seat: int | None) -> str:
             why = " in the Golden Age" if isinstance(event, events.Income) else ""
             return f"{who} took {int(event.gold)} gold{why}"
         case events.Scored():
-            return f"{who} scored {points(int(event.points))} {SOURCES[SOURCE.names[event.source]]}"
+            judgement = f" {JUDGEMENTS[event.judgement].name}" if event.judgement >= 0 else ""
+            return f"{who} scored {points(int(event.points))} {SOURCES[SOURCE.names[event.source]]}{judgement}"
         case events.Founded():
             cubes = " of two cubes" if event.cubes == 2 else ""
             return f"{who} founded a city{cubes} on {CELL.names[event.cell]}"

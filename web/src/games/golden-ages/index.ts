@@ -14,6 +14,7 @@ export const goldenAges: GameOnPage = {
   side,
   spelling: Object.fromEntries(CELLS.map((cell) => [cell, cellName(cell)])),
   marks: { EraBegins: "era", Attacked: "attack", GoldenAgeBegins: "Golden Age", WonderBuilt: "wonder" },
+  titles: { Performed: "Artist", Founded: "City", GloryShown: "Glory tiles" },
   board: async () => (await import("./board")).board,
   rules: async () => (await import("../../../../docs/rules/golden-ages.md?raw")).default,
 };
