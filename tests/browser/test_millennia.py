@@ -29,6 +29,11 @@ def asked(page: Page) -> Locator:
     return decision(page).locator("[data-option]:enabled:visible")
 
 
+def icons_asked(page: Page) -> Locator:
+    """The icons with which something that is asked now can be paid."""
+    return decision(page).get_by_role("group", name="Icons that will do").get_by_role("button")
+
+
 def await_turn(page: Page) -> bool:
     """Waits until something is asked (true) or the game is over."""
     expect(asked(page).or_(decision(page).locator("summary")).or_(score_sheet(page)).first).to_be_visible()
@@ -39,10 +44,15 @@ def act(page: Page, dice: random.Random) -> None:
     """One decision by clicks, on the board where it offers something, and waits until the next one is asked."""
     panel = decision(page).locator("[data-decision]")
     before = panel.get_attribute("data-decision") or ""
-    actions = region(page, "Actions").locator("button:not([aria-disabled=true]):not([data-ref='effect:0'])")
+    actions = region(page, "Actions").locator("[data-ref^='action:'] button:not([aria-disabled=true])")
     things = [*region(page, "Draft").locator("button.lit").all(), *region(page, "For sale").locator("button.lit").all()]
     end = decision(page).locator("[data-end]:visible")
-    if actions.count() and dice.random() < 0.6:
+    icons = icons_asked(page)
+    if icons.count():
+        dice.choice(icons.all()).click()
+        if decision(page).locator(f"[data-decision='{before}']").count():
+            decision(page).get_by_role("button", name=re.compile("^Spend ")).last.click()
+    elif actions.count() and dice.random() < 0.6:
         dice.choice(actions.all()).click()
     elif things and dice.random() < 0.8:
         dice.choice(things).click()
@@ -107,17 +117,52 @@ def test_two_browsers_in_one_action_phase(visit: Visit, server: Server) -> None:
         expect(page.get_by_role("heading", level=1)).to_contain_text("Age 2")
 
 
-def test_a_payment_is_proposed(visit: Visit, server: Server) -> None:
-    """Two icons of any type: the ones that are needed least come first, and all that is proposed is paid by one press."""
+PAYER = player(techs=techs("arts", "social-science", "medicine", "energy"))
+
+
+def used(page: Page) -> Locator:
+    """The techs of the own tableau that are exhausted."""
+    return region(page, "Your tableau").get_by_role("button", name=re.compile(", used$"))
+
+
+def test_an_action_is_paid_as_it_is_proposed(visit: Visit, server: Server) -> None:
+    """The icons stand on the action before the click; one click carries it out, and one undo takes all of it back."""
     page = visit()
     quick = Quick(page, server)
-    position = document(player(techs=techs("arts", "social-science", "medicine", "energy")))
-    quick.visit(quick.open(("bot",), game="millennia", scenario=json.dumps(position)))
-    region(page, "Actions").get_by_role("button", name=re.compile("^Academics")).click()
-    expect(decision(page).locator("[data-option]")).to_have_count(4)
-    decision(page).get_by_role("button", name="Pay all as proposed").click()
+    quick.visit(quick.open(("bot",), game="millennia", scenario=json.dumps(document(PAYER))))
+    culture = region(page, "Actions").get_by_role("button", name=re.compile("^Culture:"))
+    expect(culture).to_have_accessible_name(re.compile("Culture 0 → 1.*Spend Music and Law$"))
+    academics = region(page, "Actions").get_by_role("button", name=re.compile("^Academics:"))
+    expect(academics).to_have_accessible_name(re.compile("[+]1 joker. Spend [A-Z][a-z]+ and [A-Z][a-z]+$"))
+    academics.click()
     expect(region(page, "Your tableau")).to_contain_text("Joker")
-    expect(region(page, "Your tableau").get_by_role("button", name=re.compile(", used$"))).to_have_count(2)
+    expect(used(page)).to_have_count(2)
+    page.get_by_role("button", name=re.compile("^Take back: Academics")).click()
+    expect(used(page)).to_have_count(0)
+    expect(academics).to_have_attribute("aria-disabled", "false")
+
+
+def test_other_icons_are_chosen_for_a_payment(visit: Visit, server: Server) -> None:
+    """A click on the icons asks for each of them and says what the choice leaves."""
+    page = visit()
+    quick = Quick(page, server)
+    quick.visit(quick.open(("bot",), game="millennia", scenario=json.dumps(document(PAYER))))
+    region(page, "Actions").get_by_role("button", name="Pay Industry with other icons").click()
+    expect(icons_asked(page)).to_have_count(4)
+    expect(decision(page)).to_contain_text("All other actions stay possible")  # medicine is proposed, or energy
+    icons_asked(page).filter(has_text="arts").click()
+    expect(decision(page)).to_contain_text("Then not any more: Culture")
+    decision(page).get_by_role("button", name="Spend Music").click()
+    expect(used(page)).to_have_text([re.compile("Music")])
+
+    region(page, "Actions").get_by_role("button", name="Pay Academics with other icons").click()
+    expect(icons_asked(page)).to_have_count(3)
+    icons_asked(page).filter(has_text="social science").click()
+    decision(page).get_by_role("button", name="Choose the next icon too").click()
+    expect(icons_asked(page)).to_have_count(2)
+    icons_asked(page).filter(has_text="medicine").click()
+    decision(page).get_by_role("button", name="Spend Herbalism").click()
+    expect(used(page)).to_have_text([re.compile("Music"), re.compile("Law"), re.compile("Herbalism")])
 
 
 def test_a_draft_on_the_phone(visit: Visit, server: Server) -> None:

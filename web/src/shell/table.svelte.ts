@@ -2,7 +2,7 @@
 
 import { ask, Refusal } from "../lib/api";
 import { capital } from "./sentences";
-import type { Choice, HintAnswer, Log, LogLine, Position, Request, SeatInfo, TableInfo, Told } from "../lib/messages";
+import type { Choice, HintAnswer, Log, LogLine, Position, Request, SeatInfo, TableInfo, Told, UndoInfo } from "../lib/messages";
 
 type Asked = Request extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 export type Line = "connecting" | "open" | "lost";
@@ -51,6 +51,11 @@ export class TableState {
   #asked: Request | null = null;
   /** The own actions since the page was opened, the last one last. */
   #acted: string[] = [];
+  /** Actions that are still to follow the last one, and the moves that such a row has made: undo takes them back together. */
+  #following: string[] = [];
+  #decided: number | null = null;
+  #row: { first: number; last: number; text: string } | null = null;
+  #rows: { first: number; last: number; text: string }[] = [];
   /** Whether one undo follows another until a barrier or the move ``#until`` is reached; the move that was taken back last. */
   #undoing = false;
   #until = 0;
@@ -106,12 +111,37 @@ export class TableState {
   }
 
   act(choice: Choice | string): void {
-    const action = typeof choice === "string" ? choice : choice.action;
-    if (!this.asked) return;
-    this.#ask({ kind: "act", decision: this.live!.decision!, action });
+    this.actAll([typeof choice === "string" ? choice : choice.action]);
+  }
+
+  /** Carries out one action after the other, as long as each of them is possible when its turn comes. */
+  actAll(actions: string[]): void {
+    const [first, ...rest] = actions;
+    if (first === undefined || !this.asked || this.#asked) return;
+    this.#following = rest;
+    this.#row = rest.length ? { first: 0, last: 0, text: "" } : null;
+    this.#actOne(first);
+  }
+
+  #actOne(action: string): void {
+    this.#decided = this.live!.decision;
+    this.#ask({ kind: "act", decision: this.#decided!, action });
+  }
+
+  /** What undo takes back now, with its number (0: nothing) and its words: a move, or a row of moves that were made as one. */
+  get undoable(): UndoInfo {
+    const undo = this.live?.undo ?? { number: 0, text: "" };
+    const row = this.#rows.find((row) => row.last === undo.number);
+    return row ? { number: undo.number, text: row.text } : undo;
   }
 
   undo(): void {
+    const row = this.#rows.find((row) => row.last === this.live?.undo.number);
+    if (row) this.undoAll(row.first);
+    else this.#undoOne();
+  }
+
+  #undoOne(): void {
     const number = this.live?.undo.number ?? 0;
     if (!number || this.moment !== null) return;
     this.#takenBack = number;
@@ -122,7 +152,7 @@ export class TableState {
   undoAll(until = 0): void {
     this.#undoing = true;
     this.#until = until;
-    this.undo();
+    this.#undoOne();
   }
 
   /** Plays again what was taken back last. */
@@ -223,7 +253,7 @@ export class TableState {
         this.heard = Date.now();
         this.#noticeSeat(told);
         this.live = told;
-        if (this.#undoing) this.#undoNext();
+        this.#goFurther();
         break;
       case "seats":
         if (this.live) this.live = { ...this.live, table: told.table };
@@ -236,7 +266,7 @@ export class TableState {
         if (this.#asked?.id === told.id) this.#note(this.#asked, told.done);
         this.#answered(told.id);
         if (!told.done) this.refuse(told.reason);
-        else if (this.#undoing) this.#undoNext();
+        else this.#goFurther();
         break;
     }
   }
@@ -253,6 +283,8 @@ export class TableState {
   #note(request: Request, done: boolean): void {
     if (!done) {
       this.#undoing = false;
+      this.#following = [];
+      this.#row = null;
     } else if (request.kind === "act") {
       this.undone = this.undone.at(-1) === request.action ? this.undone.slice(0, -1) : [];
       this.#acted.push(request.action);
@@ -263,11 +295,33 @@ export class TableState {
   }
 
   /** Goes on once both the answer and the position after it are there. */
+  #goFurther(): void {
+    if (this.#asked) return;
+    if (this.#undoing) this.#undoNext();
+    else if (this.#row) this.#actNext(this.#row);
+  }
+
   #undoNext(): void {
     const number = this.live?.undo.number ?? 0;
-    if (this.#asked || number === this.#takenBack) return;
-    if (number && number >= this.#until) this.undo();
+    if (number === this.#takenBack) return;
+    if (number && number >= this.#until) this.#undoOne();
     else this.#undoing = false;
+  }
+
+  #actNext(row: { first: number; last: number; text: string }): void {
+    const { number, text } = this.live?.undo ?? { number: 0, text: "" };
+    if (this.live?.decision === this.#decided) return; // the position after it has not come yet
+    if (!row.first) [row.first, row.text] = [number, text];
+    row.last = number;
+    const next = this.#following.shift();
+    if (next !== undefined && this.choices.some((choice) => choice.action === next)) {
+      this.#actOne(next);
+      return;
+    }
+    this.#following = [];
+    this.#row = null;
+    this.sending = false;
+    if (row.first && row.last > row.first) this.#rows.push(row);
   }
 
   /** Says why something was not done; it stays until the next thing is asked, or for a while: the game goes on meanwhile. */
@@ -280,7 +334,7 @@ export class TableState {
   #answered(id: string): void {
     if (this.#asked?.id !== id) return;
     this.#asked = null;
-    this.sending = false;
+    this.sending = this.#following.length > 0;
   }
 }
 

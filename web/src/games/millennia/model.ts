@@ -159,6 +159,17 @@ export interface View {
   automa: Automa | null;
 }
 
+/** One icon of a payment as it is proposed.  ``action``: the text that spends it, "" where nothing can be chosen; ``others``: how
+ *  many others would do; ``type``: of a tech. */
+export interface Socket {
+  kind: "tech" | "building" | "joker" | "points" | "skip" | "left-out";
+  ref: string;
+  type: string;
+  name: string;
+  action: string;
+  others: number;
+}
+
 /** What is asked, in a word of the engine. */
 export type Asks =
   | "" | "draft" | "prosperity" | "income" | "construct" | "act" | "copy" | "resolve" | "walk" | "pay" | "discard" | "give-up" | "choose"
@@ -169,6 +180,8 @@ export interface Outlook {
   asks?: Asks;
   war?: { drops: number; positions: number[] };
   needs?: string[][];
+  /** The icon that is proposed, by the text of its choice. */
+  proposed?: string;
   points?: number;
   icons?: Record<string, number>;
   prices?: Record<string, number>;

@@ -3,7 +3,7 @@
 import type { Choice, LogLine } from "../../lib/messages";
 import type { TableState } from "../../shell/table.svelte";
 import { TablePlay } from "../table-play.svelte";
-import type { Asks, Building, Card, Catalogue, Outlook, Player, Spot, Track, TrackInfo, View, Wonder } from "./model";
+import type { Asks, Building, Card, Catalogue, Outlook, Player, Socket, Spot, Track, TrackInfo, View, Wonder } from "./model";
 
 /** Events by which a chain begins and never goes on: what cards do may be an answer to something. */
 const CAUSES = new Set(["Performed", "SpecialDone", "Bought", "Cashed", "Ready", "Built", "WonderBuilt", "Drafted", "Marked"]);
@@ -11,8 +11,8 @@ const CAUSES = new Set(["Performed", "SpecialDone", "Bought", "Cashed", "Ready",
 export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
   /** The choice that is pointed at: what it reaches and closes is shown. */
   pointed = $state.raw<Choice | null>(null);
-  /** Whether the icons that are proposed are spent one after the other. */
-  #paying = false;
+  /** The icon that is chosen in an open payment, by the text of its choice; null: the one that is proposed. */
+  picked = $state<string | null>(null);
   #decision: number | null = null;
   /** The last line of the log before the action whose chain goes on; null: not known, as after a reload. */
   #before: number | null = null;
@@ -105,31 +105,49 @@ export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
     else this.table.helping = ref;
   }
 
+  /** Carries out a choice; what is paid with icons is paid as it is proposed. */
   act(choice: Choice): void {
+    this.#begin();
+    this.table.actAll([choice.action, ...this.#spending(choice)]);
+  }
+
+  /** Carries out a choice and stops at an icon of its payment, the first that can be chosen if none is named. */
+  actUpTo(choice: Choice, at: number | null = null): void {
+    const sockets = paymentOf(choice);
+    const stop = sockets[at ?? sockets.findIndex((socket) => socket.others > 0)]?.action;
+    const spending = this.#spending(choice);
+    this.#begin();
+    this.table.actAll([choice.action, ...spending.slice(0, stop ? spending.indexOf(stop) : 0)]);
+  }
+
+  #begin(): void {
     if (["act", "draft", "construct"].includes(this.asks)) this.#before = this.log.at(-1)?.number ?? 0;
     this.pointed = null;
     this.table.selected = null;
-    this.table.act(choice);
   }
 
-  /** Spends the icons that are proposed, until the payment is complete. */
-  payAll(): void {
-    const first = this.table.choices[0];
-    if (this.asks !== "pay" || !first) return;
-    this.#paying = true;
-    this.act(first);
+  /** The texts that pay for a choice after it: a payment that goes on begins with the choice itself. */
+  #spending(choice: Choice): string[] {
+    const texts = paymentOf(choice).flatMap((socket) => (socket.action ? [socket.action] : []));
+    return texts[0] === choice.action ? texts.slice(1) : texts;
   }
 
-  /** Lets go of what belonged to an earlier decision, and goes on with a payment. */
+  /** Of an open payment: the icon that is chosen, or else the one that is proposed. */
+  get paying(): Choice | null {
+    if (this.asks !== "pay") return null;
+    const { choices } = this.table;
+    const wanted = (text: string | null | undefined) => choices.find((choice) => choice.action === text);
+    return wanted(this.picked) ?? wanted(this.outlook.proposed) ?? choices[0] ?? null;
+  }
+
+  /** Lets go of what belonged to an earlier decision. */
   follow(): void {
     const decision = this.table.position?.decision ?? null;
     if (decision === this.#decision) return;
     this.#decision = decision;
     this.pointed = null;
+    this.picked = null;
     if (this.table.selected && !this.about(this.table.selected).length) this.table.selected = null;
-    if (!this.#paying || decision === null) return;
-    if (this.asks === "pay") queueMicrotask(() => this.payAll());
-    else this.#paying = false;
   }
 
   /** The spot that an open or pointed choice would reach. */
@@ -156,6 +174,11 @@ export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
     const at = mine.findLastIndex((line) => CAUSES.has(String(line.event.event)));
     return at < 0 ? [] : mine.slice(at);
   }
+}
+
+/** The payment that a choice begins or goes on with, as it is proposed. */
+export function paymentOf(choice: Choice | null): Socket[] {
+  return (choice?.details.payment as Socket[] | undefined) ?? [];
 }
 
 const plays = new WeakMap<TableState, Play>();

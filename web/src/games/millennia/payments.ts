@@ -1,0 +1,37 @@
+/** How payments with icons are drawn and told. */
+
+import type { Choice } from "../../lib/messages";
+import { capital, listed } from "../../shell/sentences";
+import type { Socket } from "./model";
+import { paymentOf, type Play } from "./play.svelte";
+import { typeWords } from "./words";
+
+/** What a choice of an open payment spends, for its button. */
+export function drawn(play: Play, choice: Choice): Socket {
+  const socket = paymentOf(choice)[0];
+  if (!socket || socket.action !== choice.action) return { kind: "skip", ref: "", type: "", name: play.told(choice.sentence), action: choice.action, others: 0 };
+  const name = socket.kind === "tech" ? typeWords(socket.type) : socket.name.replace(/^a /, "");
+  return { ...socket, name, others: 0 };
+}
+
+/** "Spend Music and Law". */
+export function spendingWords(sockets: Socket[]): string {
+  const names = sockets.filter((socket) => socket.kind !== "left-out").map((socket) => socket.name);
+  return names.length ? `Spend ${listed(names)}` : "";
+}
+
+/** What a choice brings, in few words for a tile: "2 → 3, +3 gold, +7 points"; "" where nothing is certain. */
+export function bringsWords(choice: Choice): string {
+  const found: string[] = [];
+  for (const { figure, before, after } of choice.changes) {
+    if (after === null || ["techs to spend", "VP"].includes(figure)) continue;
+    const more = after - before;
+    const signed = `${more < 0 ? "−" : "+"}${Math.abs(more)}`;
+    if (figure === "score") found.push(`${signed} ${Math.abs(more) === 1 ? "point" : "points"}`);
+    else if (figure === "gold") found.push(`${signed} gold`);
+    else if (figure === "jokers") more > 0 ? found.push(`${signed} ${more === 1 ? "joker" : "jokers"}`) : null;
+    else if (["research points", "diplomacy cards", "research cards"].includes(figure)) found.push(`${signed} ${figure}`);
+    else found.unshift(`${capital(figure)} ${before} → ${after}`);
+  }
+  return found.join(", ");
+}
