@@ -17,8 +17,8 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from ziggurat.server.app import make_app
-from ziggurat.server.serve import listen
-from ziggurat.server.settings import LARGEST, Rate, Rates, Settings
+from ziggurat.server.serve import config_of, listen
+from ziggurat.server.settings import Rate, Rates, Settings
 
 PLAIN = {"wonder-0": "gizah", "wonder-1": "rhodos", "wonder-2": "ephesos"}
 """Wonders whose owners are never asked out of turn."""
@@ -41,9 +41,7 @@ class Running:
         self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         app = make_app(settings)
         self.app = app.app
-        config = uvicorn.Config(
-            app, log_config=None, lifespan="on", ws_max_size=LARGEST, server_header=False, timeout_graceful_shutdown=2
-        )
+        config = config_of(app)
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]}, daemon=True)
         self.thread.start()

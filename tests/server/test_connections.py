@@ -5,14 +5,18 @@ from __future__ import annotations
 import contextlib
 import socket as sockets
 import struct
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.client import wait_for
+from server.client import Client, running, settings_for, wait_for
 from server.town import Town, town
+from ziggurat.server import connections
 
 MORE_MEMORY = 150
 """So many MB the server may take for all that these tests do to it."""
@@ -151,3 +155,56 @@ def test_a_message_that_is_too_large_ends_the_socket(place: Town) -> None:
         with pytest.raises(ConnectionClosed, match="1009"):
             socket.read("answer")
     place.sound()
+
+
+BEGUN = [
+    b"",
+    b"GET /api/me HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+    POST + b"Content-Length: 10\r\n\r\n{",
+    b"GET /api/me HTTP/1.1\r\nHost: x\r\n\r\nGET /api/me HTTP/1.1\r\n",
+]
+"""What somebody sends who wants to hold a connection: nothing, half a head, half a body, half of a second request."""
+
+
+def test_connections_that_ask_nothing_are_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(settings_for(tmp_path)) as server, contextlib.ExitStack() as stack:
+        monkeypatch.setattr(connections, "PATIENCE", 0.3)
+        for begun in BEGUN:
+            raw = stack.enter_context(sockets.create_connection(server.listener.getsockname()[:2], 30))
+            raw.sendall(begun)
+            with contextlib.suppress(ConnectionResetError):
+                while raw.recv(65536):
+                    pass
+
+
+def test_the_socket_of_a_table_may_be_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    upgraded: list[connections.Connection] = []
+    upgrade_it = connections.Connection.handle_websocket_upgrade
+
+    def noted(self: connections.Connection, event: object) -> None:
+        upgraded.append(self)
+        upgrade_it(self, event)
+
+    monkeypatch.setattr(connections.Connection, "handle_websocket_upgrade", noted)
+    with running(settings_for(tmp_path)) as server:
+        ann = Client(server.url)
+        with ann.live(ann.open("me middle middle")) as live:
+            live.position()
+            assert [connection._due.cancelled() for connection in upgraded] == [True]
+
+
+def test_as_many_connections_as_the_system_allows() -> None:
+    resource = pytest.importorskip("resource")
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    if hard != resource.RLIM_INFINITY and hard < 256:
+        pytest.skip("this system allows few files")
+    script = """
+import resource
+from ziggurat.server.connections import allow_many
+resource.setrlimit(resource.RLIMIT_NOFILE, (128, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+allow_many()
+print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60)
+    wanted = connections.MANY if hard == resource.RLIM_INFINITY else min(hard, connections.MANY)
+    assert int(done.stdout) == wanted

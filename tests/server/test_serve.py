@@ -116,6 +116,7 @@ def test_a_port_in_use(tmp_path: Path) -> None:
     [
         (["--host", "no.such.host.invalid"], "expected a name or address of this machine"),
         (["--host", "192.0.2.1"], "can't listen"),
+        (["--proxy", "caddy.internal"], "expected an address as 127.0.0.1"),
         (["--database", "oracle://x"], "expected sqlite:///FILE or postgresql://USER@HOST/NAME"),
         (["--database", "postgresql://nobody@127.0.0.1:1/none"], "can't be used"),
         (["--database", "sqlite:////dev/null/x"], "the folder of the database can't be made"),

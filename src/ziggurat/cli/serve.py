@@ -69,4 +69,4 @@ def serve(
         origins=tuple(server.origin(each) for each in origin),
         workers=workers if workers is not None else server.Settings.workers,
     )
-    run(settings, host, port, proxy, show)
+    run(settings, host, port, [server.proxy(each) for each in proxy], show)

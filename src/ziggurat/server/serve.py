@@ -9,10 +9,12 @@ import socket as sockets
 import threading
 import webbrowser
 from collections.abc import Sequence
+from typing import Any
 
 import uvicorn
 
 from ziggurat.server.app import make_app
+from ziggurat.server.connections import Connection, allow_many
 from ziggurat.server.settings import LARGEST, ServerError, Settings
 from ziggurat.server.storage import Storage
 
@@ -24,21 +26,10 @@ def serve(settings: Settings, host: str, port: int, proxies: Sequence[str] = (),
     """Serves until Ctrl-C or SIGTERM.  ``show``: opens the page in the browser.  Raises ServerError when it can't start."""
     listener = listen(host, port)
     signal.signal(signal.SIGTERM, interrupt)  # as Ctrl-C: what is open is closed before the end
+    allow_many()
     try:
         asyncio.run(try_database(settings))
-        config = uvicorn.Config(
-            make_app(settings),
-            log_config=None,
-            access_log=False,
-            lifespan="on",
-            server_header=False,
-            proxy_headers=bool(proxies),
-            forwarded_allow_ips=list(proxies),
-            ws_max_size=LARGEST,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            timeout_graceful_shutdown=PATIENCE,
-        )
+        config = config_of(make_app(settings), proxies)
         address = f"http://{shown_host(listener)}:{listener.getsockname()[1]}{settings.base_path}/"
         print(f"Ziggurat is at {address} (Ctrl-C stops it)", flush=True)
         if show:
@@ -47,6 +38,24 @@ def serve(settings: Settings, host: str, port: int, proxies: Sequence[str] = (),
             uvicorn.Server(config).run(sockets=[listener])
     finally:
         listener.close()
+
+
+def config_of(app: Any, proxies: Sequence[str] = ()) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
+        app,
+        http=Connection,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+        ws_max_size=LARGEST,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=PATIENCE,
+    )
 
 
 def interrupt(number: int, frame: object) -> None:

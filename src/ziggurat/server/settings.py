@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import sys
 from dataclasses import dataclass, field
@@ -90,3 +91,17 @@ def origin(given: str) -> str:
     if scheme not in ("http", "https") or not mark or not rest or "/" in rest or " " in rest:
         raise ServerError(f"origin {given!r}: expected an address without a path, for example https://example.org")
     return f"{scheme}://{rest}".lower()
+
+
+def proxy(given: str) -> str:
+    """A proxy that is believed: its address, a network of them, or ``*``.  Raises ServerError.
+
+    >>> proxy("127.0.0.1"), proxy("10.0.0.0/8"), proxy("*")
+    ('127.0.0.1', '10.0.0.0/8', '*')
+    """
+    if given != "*":
+        try:
+            ipaddress.ip_network(given)
+        except ValueError:
+            raise ServerError(f"proxy {given!r}: expected an address as 127.0.0.1, a network as 10.0.0.0/8, or *") from None
+    return given
