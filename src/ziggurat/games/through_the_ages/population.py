@@ -20,19 +20,16 @@ def new_worker(g: ThroughTheAges, seat: i64) -> None:
         refresh(g, seat)
 
 
-def grow(g: ThroughTheAges, seat: i64, price: i64) -> None:
-    """The population is increased for so much food."""
+def grow(g: ThroughTheAges, seat: i64, discount: i64) -> None:
+    """The population is increased: food for one more worker."""
     me = g.players[seat]
+    price = grow_price(me, discount)
     credit: i64 = min(price, me.food_credit)
     me.food_credit -= credit
     tokens.pay_food(me, price - credit)
     new_worker(g, seat)
     if g.watched:
         g.tell(Grew(seat, price))
-
-
-def grow_for(g: ThroughTheAges, seat: i64, discount: i64) -> None:
-    grow(g, seat, grow_price(g.players[seat], discount))
 
 
 def lose_worker(g: ThroughTheAges, seat: i64, card: i64) -> None:

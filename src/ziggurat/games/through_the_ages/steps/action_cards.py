@@ -26,7 +26,7 @@ from ziggurat.games.through_the_ages.building import build, builds, upgrade, upg
 from ziggurat.games.through_the_ages.costs import can_grow, can_revolt, can_stage
 from ziggurat.games.through_the_ages.events import Played, tell_tokens
 from ziggurat.games.through_the_ages.gains import learn, receive, score
-from ziggurat.games.through_the_ages.population import grow_for
+from ziggurat.games.through_the_ages.population import grow
 from ziggurat.games.through_the_ages.ranking import by_players, cultures, higher, strengths
 from ziggurat.games.through_the_ages.state import FROM_CARDS, Player, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.gains_and_losses import GainEither
@@ -127,7 +127,7 @@ def orders(g: ThroughTheAges, seat: i64, card: i64) -> vec[i64]:
 def obey(g: ThroughTheAges, seat: i64, action: i64, discount: i64) -> None:
     """Carries out an action without paying for it in actions."""
     if action == GROW:
-        grow_for(g, seat, discount)
+        grow(g, seat, discount)
     elif on_workplace(action, BUILD):
         build(g, seat, action - BUILD, discount)
     elif on_pair(action, UPGRADE):

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from ziggurat.core.bits import bit
 from ziggurat.core.state import Step
 from ziggurat.games.through_the_ages.actions import (
-    ADAPT,
     BUILD,
     COPY,
     DESTROY,
@@ -18,51 +17,32 @@ from ziggurat.games.through_the_ages.actions import (
     DISBAND,
     END,
     GROW,
-    JUDGE,
     LEAD,
     PLAY,
-    RECRUIT,
     REVOLT,
-    SETTLE,
-    SPEAK,
     STAGE,
     TACTIC,
     TAKE,
-    TRADE,
     UPGRADE,
+    first_of,
     on_card,
+    on_civil,
+    on_pair,
     on_technology,
     on_workplace,
 )
-from ziggurat.games.through_the_ages.building import build, builds, destroy, upgrade, upgrades
-from ziggurat.games.through_the_ages.costs import can_grow, can_revolt, can_stage, cost, grow_price, is_unit, purse
+from ziggurat.games.through_the_ages.building import builds, destroy, upgrades
+from ziggurat.games.through_the_ages.costs import can_grow, can_revolt, can_stage, is_unit
 from ziggurat.games.through_the_ages.events import tell_tokens
 from ziggurat.games.through_the_ages.leaders import play_leader
-from ziggurat.games.through_the_ages.military_cards import kinds_held, use_openly
-from ziggurat.games.through_the_ages.population import grow, grow_for, new_worker
 from ziggurat.games.through_the_ages.row import take_card, takes
-from ziggurat.games.through_the_ages.state import USED_ADAPT, USED_JUDGE, USED_SETTLE, USED_SPEAK, USED_TACTIC, ThroughTheAges
+from ziggurat.games.through_the_ages.state import Player, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.action_cards import can_play, first_copy, obey, play_card
-from ziggurat.games.through_the_ages.steps.special_actions import speak, special_actions, use
-from ziggurat.games.through_the_ages.tables import (
-    ACTION,
-    BACH,
-    BARBAROSSA,
-    CHURCHILL,
-    HAMMURABI,
-    LEADER,
-    LINER,
-    SORT,
-    UNITS_FROM,
-    WORKPLACES,
-)
-from ziggurat.games.through_the_ages.tables import TACTIC as TACTIC_CARD
-from ziggurat.games.through_the_ages.tactics import new_tactic
+from ziggurat.games.through_the_ages.steps.special_actions import act_specially, special_actions
+from ziggurat.games.through_the_ages.tables import ACTION, LEADER, SORT, UNITS_FROM, WORKPLACES
+from ziggurat.games.through_the_ages.tactics import copy_tactic, play_tactic, tactics
 from ziggurat.games.through_the_ages.technologies import developments
-from ziggurat.games.through_the_ages.trade_routes import trade
 from ziggurat.games.through_the_ages.wonders import stages_at_once
-
-COPY_PRICE: Final[i64] = 2
 
 
 @final
@@ -168,19 +148,7 @@ def military_actions(g: ThroughTheAges, seat: i64, out: vec[i64]) -> vec[i64]:
     for card in range(UNITS_FROM, WORKPLACES):
         if me.workers[card] > 0:
             out = append(out, DISBAND + card)
-    if not me.is_used(USED_TACTIC):
-        for card in kinds_held(me):
-            if SORT[card] == TACTIC_CARD:
-                out = append(out, TACTIC + card)
-        if me.military_left() >= COPY_PRICE:
-            for card in g.tactics.cards:
-                if card != me.tactic:
-                    out = append(out, COPY + card)
-    if me.leader == BARBAROSSA and can_grow(me, 1):
-        for card in range(UNITS_FROM, WORKPLACES):
-            if me.knows(card) and cost(me, card, 1) <= purse(me, card):
-                out = append(out, RECRUIT + card)
-    return out
+    return tactics(g, seat, out)
 
 
 def act(g: ThroughTheAges, seat: i64, action: i64) -> None:
@@ -195,18 +163,20 @@ def act(g: ThroughTheAges, seat: i64, action: i64) -> None:
 
 
 def carry_out(g: ThroughTheAges, seat: i64, action: i64) -> None:
+    """Most civil and military actions cost one of their kind."""
     me = g.players[seat]
     if TAKE <= action < GROW:
         me.spend_civil(take_card(g, seat, action, True))
-    elif action == GROW:
+    elif action == GROW or STAGE <= action < DEVELOP or on_technology(action, DEVELOP):
         me.spend_civil(1)
-        grow_for(g, seat, 0)
-    elif BUILD <= action < DESTROY:
-        place: i64 = action - BUILD if action < UPGRADE else (action - UPGRADE) // WORKPLACES
-        if is_unit(place):
-            me.spend_military(1)
-        else:
-            me.spend_civil(1)
+        obey(g, seat, action, 0)
+    elif on_technology(action, REVOLT):
+        obey(g, seat, action, 0)
+    elif on_workplace(action, BUILD):
+        spend_for(me, action - BUILD)
+        obey(g, seat, action, 0)
+    elif on_pair(action, UPGRADE):
+        spend_for(me, first_of(action, UPGRADE, WORKPLACES))
         obey(g, seat, action, 0)
     elif on_workplace(action, DESTROY):
         me.spend_civil(1)
@@ -214,46 +184,21 @@ def carry_out(g: ThroughTheAges, seat: i64, action: i64) -> None:
     elif on_workplace(action, DISBAND):
         me.spend_military(1)
         destroy(g, seat, action - DISBAND)
-    elif LEAD <= action < STAGE:
+    elif on_civil(action, LEAD):
         play_leader(g, seat, action - LEAD)
-    elif STAGE <= action < DEVELOP or on_technology(action, DEVELOP):
-        me.spend_civil(1)
-        obey(g, seat, action, 0)
-    elif on_technology(action, REVOLT):
-        obey(g, seat, action, 0)
-    elif PLAY <= action < DISBAND:
+    elif on_civil(action, PLAY):
         play_card(g, seat, action - PLAY)
+    elif on_card(action, TACTIC):
+        play_tactic(g, seat, action - TACTIC)
+    elif on_card(action, COPY):
+        copy_tactic(g, seat, action - COPY)
     else:
         act_specially(g, seat, action)
 
 
-def act_specially(g: ThroughTheAges, seat: i64, action: i64) -> None:
-    """Tactics, and what single cards allow."""
-    me = g.players[seat]
-    if on_card(action, TACTIC):
+def spend_for(me: Player, card: i64) -> None:
+    """A military action for a unit, a civil one for a building."""
+    if is_unit(card):
         me.spend_military(1)
-        use_openly(g, seat, action - TACTIC)
-        new_tactic(g, seat, action - TACTIC, True)
-    elif on_card(action, COPY):
-        me.spend_military(COPY_PRICE)
-        new_tactic(g, seat, action - COPY, False)
-    elif on_workplace(action, RECRUIT):
-        me.spend_military(1)
-        grow(g, seat, grow_price(me, 1))
-        build(g, seat, action - RECRUIT, 1)
-    elif action == SETTLE:
-        use(g, seat, USED_SETTLE, LINER)
-        new_worker(g, seat)
-    elif action == JUDGE:
-        use(g, seat, USED_JUDGE, HAMMURABI)
-        me.spend_military(1)
-        me.extra_civil += 1
-    elif action == TRADE:
-        trade(g, seat)
-    elif SPEAK <= action < TRADE:
-        use(g, seat, USED_SPEAK, CHURCHILL)
-        speak(g, seat, action - SPEAK)
     else:
-        use(g, seat, USED_ADAPT, BACH)
         me.spend_civil(1)
-        upgrade(g, seat, (action - ADAPT) // WORKPLACES, (action - ADAPT) % WORKPLACES, 0)

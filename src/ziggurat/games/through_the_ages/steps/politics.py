@@ -14,14 +14,19 @@ from ziggurat.games.through_the_ages.actions import (
     ATTACK,
     CANCEL,
     COLUMBUS,
+    MOST_SEATS,
     OFFER,
     PASS,
     PREPARE,
     RESIGN,
+    SIDES,
     WAR,
     attack,
+    first_of,
     offer,
     on_card,
+    on_rival,
+    second_of,
 )
 from ziggurat.games.through_the_ages.actions import war as war_on
 from ziggurat.games.through_the_ages.leaders import drop_leader
@@ -36,7 +41,7 @@ from ziggurat.games.through_the_ages.steps.events import prepare
 from ziggurat.games.through_the_ages.steps.pacts import cancel, propose
 from ziggurat.games.through_the_ages.steps.wars import declare, may_declare
 from ziggurat.games.through_the_ages.symbols import move_tokens
-from ziggurat.games.through_the_ages.tables import AGGRESSION, CAESAR, CARD_COUNT, EVENT, PACT, PACT_SYMMETRIC, SORT, TERRITORY
+from ziggurat.games.through_the_ages.tables import AGGRESSION, CAESAR, EVENT, PACT, PACT_SYMMETRIC, SORT, TERRITORY
 from ziggurat.games.through_the_ages.tables import ALEXANDER as ALEXANDER_CARD
 from ziggurat.games.through_the_ages.tables import COLUMBUS as COLUMBUS_CARD
 from ziggurat.games.through_the_ages.tables import WAR as WAR_CARD
@@ -123,26 +128,32 @@ def act(g: ThroughTheAges, seat: i64, action: i64) -> None:
     """Carries out a political action."""
     if on_card(action, PREPARE):
         prepare(g, seat, action - PREPARE)
-    elif ATTACK <= action < ATTACK + 4 * CARD_COUNT:
-        start_attack(g, seat, (action - ATTACK) // 4, (action - ATTACK) % 4)
-    elif WAR <= action < WAR + 4 * CARD_COUNT:
-        declare(g, seat, (action - WAR) // 4, (action - WAR) % 4)
-    elif OFFER <= action < OFFER + 12 * CARD_COUNT:
-        place: i64 = (action - OFFER) // 3
-        propose(g, seat, place // 4, place % 4, (action - OFFER) % 3)
+    elif on_rival(action, ATTACK):
+        start_attack(g, seat, first_of(action, ATTACK, MOST_SEATS), second_of(action, ATTACK, MOST_SEATS))
+    elif on_rival(action, WAR):
+        declare(g, seat, first_of(action, WAR, MOST_SEATS), second_of(action, WAR, MOST_SEATS))
     elif on_card(action, CANCEL):
         cancel(g, action - CANCEL)
     elif action == ALEXANDER:
-        leader: i64 = g.players[seat].leader
-        drop_leader(g, seat)
-        move_tokens(g, seat, leader, 1, 0)
-        refresh(g, seat)
+        alexander(g, seat)
+    elif on_card(action, COLUMBUS):
+        columbus(g, seat, action - COLUMBUS)
     elif action == RESIGN:
         resign(g, seat)
     else:
-        territory: i64 = action - COLUMBUS
-        drop_leader(g, seat)
-        use_openly(g, seat, territory)
-        colonize(g, seat, territory)
+        card_and_rival = first_of(action, OFFER, SIDES)
+        propose(g, seat, card_and_rival // MOST_SEATS, card_and_rival % MOST_SEATS, second_of(action, OFFER, SIDES))
 
 
+def alexander(g: ThroughTheAges, seat: i64) -> None:
+    """He leaves, and a yellow token comes."""
+    drop_leader(g, seat)
+    move_tokens(g, seat, ALEXANDER_CARD, 1, 0)
+    refresh(g, seat)
+
+
+def columbus(g: ThroughTheAges, seat: i64, territory: i64) -> None:
+    """He leaves, and a territory of the hand becomes a colony without a force."""
+    drop_leader(g, seat)
+    use_openly(g, seat, territory)
+    colonize(g, seat, territory)
