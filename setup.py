@@ -109,8 +109,9 @@ def extensions() -> list[Extension]:
         say_interpreted(fault)
         return []
     if os.name == "posix":
+        flags = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fwrapv"]
         for extension in found:
-            extension.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden", "-fwrapv"]
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]  # mypycify shares one list among all
     return found
 
 
