@@ -167,7 +167,7 @@ SCENARIOS = [
     ('game = "seven-wonders"\nseats = 3\nplayers = 3', "players: expected a list"),
     ('game = "seven-wonders"\nseats = 3\n[[players]]\nwonder = "gizeh"', "there is no wonder 'gizeh'; did you mean gizah?"),
     ('game = "seven-wonders"\nseats = 3\n[[players]]\ncoins = 1e99', "players[0].coins: expected a whole number"),
-    ('game = "seven-wonders"\nseats = 3\nage = 1\n[[players]]\nbuilt = ["palace"]', "palace is a card of Age 3"),
+    ('game = "seven-wonders"\nseats = 3\nage = 1\n[[players]]\nbuilt = ["palace"]', "palace is a card of Age III"),
     ('{"game": "seven-wonders", "seats": 3', "neither JSON nor TOML"),
     ("[" * 100_000, "neither JSON nor TOML"),
     ('{"game": "seven-wonders", "seats": 3, "seats": 4}', ": 'seats' stands twice in one object"),

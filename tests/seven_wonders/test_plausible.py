@@ -116,7 +116,7 @@ def test_tokens_that_battles_can_give(age: int, tokens: list[tuple[int, int]]) -
         (2, [(0, 99)], "players[0].victories, defeats: 0 points and 99 defeats: the 2 battles of a city so far can't give that"),
         (2, [(3, 0), (0, 1)], "the 2 battles of a city so far can't give that"),  # a token of Age II in Age II
         (2, [(2, 1)], "the 2 battles of a city so far can't give that"),
-        (2, [(1, 0), (0, 1), (0, 1)], "their victories and defeats do not fit together"),
+        (2, [(1, 0), (0, 1), (0, 1)], "players[2].victories, defeats: 0 points and 1 defeats do not fit together with"),
         (2, [(2, 0), (0, 1), (0, 0)], "do not fit together"),
         (2, [(0, 1)], "do not fit together"),
         (3, [(7, 0), (0, 2), (0, 2)], "do not fit together"),  # both beat seat 0 or lost to it, not one more

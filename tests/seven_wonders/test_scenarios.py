@@ -210,7 +210,7 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"discard": [{"card": "altar", "known": [1, 1]}]}, "stands twice"),
     ({"discard": [{"card": "altar", "seat": 3}]}, "discard[0].seat: there is no seat 3"),
     ({"discard": [{"card": "altar", "turn": 8}]}, "discard[0].turn: expected 0 to 7, got 8"),
-    ({"discard": [{"card": "altar", "age": 2}]}, "discard[0].age: altar is a card of Age 1, not 2"),
+    ({"discard": [{"card": "altar", "age": 2}]}, "discard[0].age: altar is a card of Age I, not 2"),
     ({"choosing": 7}, "choosing: expected a list of numbers"),
     ({"digging": "gizah"}, "digging: expected a seat or null"),
     ({"digging": 3}, "digging: there is no seat 3"),
@@ -233,9 +233,9 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"players": [{"built": ["altar"]}], "discard": ["altar"]}, "discard: there is only 1 copy of altar"),
     ({"seats": 5, "players": [{"built": ["altar"]}] * 3}, "there are only 2 copies of altar with 5 players"),
     (players(built=["tavern"]), "there is no copy of tavern with 3 players"),
-    (players(built=["palace"]), "palace is a card of Age 3, and this is Age 2"),
-    (players(hand=["palace"]), "palace is a card of Age 3, and this is Age 2"),
-    (players(hand=["altar"]), "players[0].hand: altar is a card of Age 1, not 2"),
+    (players(built=["palace"]), "palace is a card of Age III, and this is Age II"),
+    (players(hand=["palace"]), "palace is a card of Age III, and this is Age II"),
+    (players(hand=["altar"]), "players[0].hand: altar is a card of Age I, not II"),
     ({"turn": 6, **players(hand=["walls", "temple", "statue"])}, "expected at most 2 cards in turn 6"),
     ({"age": 3, "turn": 3, **players(built=["spies-guild"], hand=["spies-guild"])}, "spies-guild stands twice"),
     ({"age": 3, "guilds": ["spies-guild"]}, "guilds: expected the 5 guilds that are not in the deck"),
@@ -436,3 +436,77 @@ def test_reasons_say_how_much_is_missing() -> None:
     players = [{"wonder": wonder, "side": "day"} for wonder in ("gizah", "babylon", "rhodos")]
     game = ziggurat.scenario({"game": "seven-wonders", "seats": 3, "seed": 1, "players": players})
     assert ("wonder:gizah", "stage", "1 wood missing, neither yours nor on sale") in game.refused(0)
+
+
+PHOTOGRAPH = """
+game = "seven-wonders"
+seats = 4
+seed = 3
+age = 2
+turn = 4
+
+[[players]]
+wonder = "halikarnassos"
+side = "night"
+coins = 5
+stages = 1
+built = ["clay-pool", "timber-yard", "altar", "workshop", "west-trading-post", "foundry", "laboratory"]
+hand = ["temple", "walls", "bazar", "dispensary"]
+victories = 2
+
+[[players]]
+wonder = "olympia"
+side = "day"
+coins = 0
+stages = 2
+built = ["lumber-yard", "press-1", "barracks", "sawmill", "statue", "glassworks-2", "loom-1"]
+victories = 1
+defeats = 1
+
+[[players]]
+wonder = "babylon"
+side = "night"
+coins = 8
+stages = 1
+built = ["ore-vein", "theater", "excavation", "marketplace", "caravansery", "school", "quarry"]
+defeats = 1
+
+[[players]]
+wonder = "rhodos"
+side = "day"
+coins = 3
+built = ["stone-pit", "clay-pit", "scriptorium", "guard-tower", "well", "brickyard", "library", "stables"]
+defeats = 1
+"""
+"""A table as somebody sees it on a photograph, with one hand."""
+
+
+def test_a_table_read_off_a_photograph() -> None:
+    g = ziggurat.scenario(PHOTOGRAPH)
+    assert [len(me.hand.cards) for me in g.players] == [4, 4, 4, 4]
+    assert texts(g, 0)[:3] == ["build temple left 2", "stage temple left 4", "sell temple"]
+    assert g.refused(0) == [("card:walls", "build", "1 stone missing, neither yours nor on sale")]
+    assert g.scores()[0] == 2 + 1 + 2 + 3 + 4  # war, 5 coins, the stage, the altar, two gears
+
+
+@pytest.mark.parametrize(
+    ("seen", "read", "reason"),
+    [
+        ('"press-1"', '"press"', "there is no card 'press'; did you mean press-2 or press-1?"),
+        ('"walls"', '"Archery Range"', "there is no card 'Archery Range'; did you mean archery-range?"),
+        ('"halikarnassos"', '"Halicarnassus"', "did you mean halikarnassos?"),
+        ('side = "night"', 'side = "A"', "there is no side 'A'; expected day or night"),
+        ('"laboratory"]', '"laboratory", "forum", "aqueduct"]', "players[0]: 4 cards of Age II (4 built)"),
+        (
+            "victories = 1",
+            "victories = 3",
+            "players[1].victories, defeats: 3 points and 1 defeats: the 2 battles of a city so far",
+        ),
+        ("coins = 8\nstages = 1", "coins = 8\nstages = 3", "players[2].stages: the wonder has 2 stages, not 3"),
+        ('"stables"]', '"temple"]', "players[3].built: there is only 1 copy of temple with 4 players"),
+    ],
+)
+def test_a_photograph_read_wrong(seen: str, read: str, reason: str) -> None:
+    with pytest.raises(ScenarioError) as caught:
+        ziggurat.scenario(PHOTOGRAPH.replace(seen, read, 1))
+    assert reason in str(caught.value)

@@ -14,6 +14,9 @@ from typing import Protocol
 
 from ziggurat.core.errors import IllegalAction, shown
 
+FEW = 8
+"""So many ids are all told where one is wrong."""
+
 
 class Naming(Protocol):
     """What can show a number as JSON and read it back."""
@@ -72,9 +75,10 @@ class Kind:
         return self._index[name]
 
     def missing(self, name: str) -> str:
-        """That there is none with this id, with the nearest ids."""
+        """That there is none with this id, with the nearest ids, or with all if they are few."""
         near = get_close_matches(name.lower(), self.names, 3)
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        few = f"; expected {' or '.join(self.names)}" if len(self.names) <= FEW and "" not in self.names else ""
+        hint = f"; did you mean {' or '.join(near)}?" if near else few
         return f"there is no {self.name} {shown(name)}{hint}"
 
     def usage(self) -> str:

@@ -132,15 +132,17 @@ def check_tokens(g: SevenWonders) -> None:
             raise ScenarioError(
                 f"players[{seat}].victories, defeats: {victories} points and {defeats} defeats: {so_far} can't give that"
             )
+    furthest = 0
     for first, last in ends:  # of the last seat and seat 0
         carried = {last}
         for seat in range(g.seats - 1):
             carried = {b for right in carried for a, b in ends if plus(right, a) == have[seat]}
+            furthest = max(furthest, seat + 1 if carried else 0)
         if any(plus(right, first) == have[-1] for right in carried):
             return
     raise ScenarioError(
-        "players: their victories and defeats do not fit together: in each battle one of two neighbours wins and the other "
-        "is defeated, or neither"
+        f"players[{furthest}].victories, defeats: {have[furthest][0]} points and {have[furthest][1]} defeats do not fit together "
+        "with those of the others: in each battle one of two neighbours wins and the other is defeated, or neither"
     )
 
 

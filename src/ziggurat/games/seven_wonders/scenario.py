@@ -214,7 +214,7 @@ def face_down(path: str, cards: list[Hidden], fields: list[Any]) -> list[Hidden]
     for i, (hidden, named) in enumerate(zip(cards, fields, strict=True)):
         age = tables.AGE[hidden.card]
         if isinstance(named, dict) and named.get("age", age) != age:
-            raise ScenarioError(f"{path}[{i}].age: {CARD.names[hidden.card]} is a card of Age {age}, not {hidden.age}")
+            raise ScenarioError(f"{path}[{i}].age: {CARD.names[hidden.card]} is a card of Age {ROMAN[age]}, not {hidden.age}")
     return [Hidden(hidden.card, tables.AGE[hidden.card], hidden.turn, hidden.seat, hidden.known) for hidden in cards]
 
 
@@ -249,7 +249,9 @@ def fill_hands(g: SevenWonders, players: Sequence[Fields], left: dict[int, Bag],
             me.hand = Pile()
         for card in me.hand.cards:
             if tables.AGE[card] != age:
-                raise ScenarioError(f"players[{seat}].hand: {CARD.names[card]} is a card of Age {tables.AGE[card]}, not {age}")
+                raise ScenarioError(
+                    f"players[{seat}].hand: {CARD.names[card]} is a card of Age {ROMAN[tables.AGE[card]]}, not {ROMAN[age]}"
+                )
         if me.hand.size() > size:
             here = f"in turn {g.turn} with these steps"
             raise ScenarioError(f"players[{seat}].hand: expected at most {size} cards {here}, got {me.hand.size()}")
@@ -340,7 +342,7 @@ def placed(g: SevenWonders, named: Fields, players: Sequence[Fields]) -> list[tu
 def no_copy(g: SevenWonders, card: int) -> str:
     """Why there is no (further) copy of a card."""
     if tables.AGE[card] > g.age:
-        return f"{CARD.names[card]} is a card of Age {tables.AGE[card]}, and this is Age {g.age}"
+        return f"{CARD.names[card]} is a card of Age {ROMAN[tables.AGE[card]]}, and this is Age {ROMAN[g.age]}"
     copies = sum(1 for fewest in CARDS[card].copies if fewest <= g.seats)
     there = "is only 1 copy" if copies == 1 else f"are only {copies} copies" if copies else "is no copy"
     return f"there {there} of {CARD.names[card]} with {g.seats} players"
