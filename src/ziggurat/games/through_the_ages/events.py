@@ -20,6 +20,48 @@ class Deed(Event):
         self.military_actions: i64 = 0
 
 
+class DeedOfCard(Deed):
+    """A deed with a card."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card: Final[i64] = card
+
+
+class OfCard(Event):
+    """Something that happened to a player with a card."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card: Final[i64] = card
+
+
+class WithOther(Event):
+    """Something that happened with a card between a player and another one."""
+
+    def __init__(self, seat: i64, card: i64, other: i64) -> None:
+        super().__init__(seat)
+        self.card: Final[i64] = card
+        self.other: Final[i64] = other
+
+
+class OfGoods(Event):
+    """Food and resources of a player."""
+
+    def __init__(self, seat: i64, food: i64, resources: i64) -> None:
+        super().__init__(seat)
+        self.food: Final[i64] = food
+        self.resources: Final[i64] = resources
+
+
+class Secret(Event):
+    """A military card of a player.  Only its owner knows which one."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat, bit(seat))
+        self.card: Final[i64] = card
+
+
 @final
 class TurnBegins(Event):
     """A turn begins."""
@@ -39,12 +81,11 @@ class AgeBegins(Event):
 
 
 @final
-class Took(Deed):
+class Took(DeedOfCard):
     """A card was taken from the row."""
 
     def __init__(self, seat: i64, card: i64, space: i64, price: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
+        super().__init__(seat, card)
         self.space: Final[i64] = space
         self.price: Final[i64] = price
 
@@ -59,12 +100,11 @@ class Grew(Deed):
 
 
 @final
-class Built(Deed):
+class Built(DeedOfCard):
     """A building or unit was built for so many resources."""
 
     def __init__(self, seat: i64, card: i64, paid: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
+        super().__init__(seat, card)
         self.paid: Final[i64] = paid
 
 
@@ -80,194 +120,127 @@ class Upgraded(Deed):
 
 
 @final
-class Destroyed(Deed):
+class Destroyed(DeedOfCard):
     """A building or unit was destroyed or disbanded; its worker is unused."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class LostWorker(Event):
+class LostWorker(OfCard):
     """A worker went back to the bank, from a card (none: an unused one)."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class Led(Deed):
+class Led(DeedOfCard):
     """A leader came into play."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class Left(Event):
+class Left(OfCard):
     """A card left play."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class Aged(Event):
+class Aged(OfCard):
     """A civil card of a hand left the game because it was two ages old."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class Tucked(Event):
+class Tucked(OfCard):
     """Homer went under a wonder."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class Staged(Deed):
+class Staged(DeedOfCard):
     """Stages of a wonder were built for so many resources."""
 
     def __init__(self, seat: i64, card: i64, stages: i64, paid: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
+        super().__init__(seat, card)
         self.stages: Final[i64] = stages
         self.paid: Final[i64] = paid
 
 
 @final
-class Completed(Event):
+class Completed(OfCard):
     """A wonder was completed."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
 
 
 @final
-class Developed(Deed):
+class Developed(DeedOfCard):
     """A technology came into play for so much science."""
 
     def __init__(self, seat: i64, card: i64, paid: i64, revolution: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
+        super().__init__(seat, card)
         self.paid: Final[i64] = paid
         self.revolution: Final[i64] = revolution
 
 
 @final
-class Played(Deed):
+class Played(DeedOfCard):
     """An action card was played."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class Used(Deed):
+class Used(DeedOfCard):
     """A player used what a card allows."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class Gained(Event):
+class Gained(OfGoods):
     """Food and resources came from the bank."""
 
-    def __init__(self, seat: i64, food: i64, resources: i64) -> None:
-        super().__init__(seat)
-        self.food: Final[i64] = food
-        self.resources: Final[i64] = resources
-
 
 @final
-class Lost(Event):
+class Lost(OfGoods):
     """Food and resources went to the bank."""
 
-    def __init__(self, seat: i64, food: i64, resources: i64) -> None:
-        super().__init__(seat)
-        self.food: Final[i64] = food
-        self.resources: Final[i64] = resources
-
 
 @final
-class Scored(Event):
+class Scored(OfCard):
     """Culture and science were scored or lost, by a card or (none) otherwise."""
 
     def __init__(self, seat: i64, card: i64, culture: i64, science: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
+        super().__init__(seat, card)
         self.culture: Final[i64] = culture
         self.science: Final[i64] = science
 
 
 @final
-class Moved(Event):
+class Moved(OfCard):
     """Yellow and blue tokens came to a player from the box or another bank, or left, by a card or (none) with an age."""
 
     def __init__(self, seat: i64, card: i64, yellow: i64, blue: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
+        super().__init__(seat, card)
         self.yellow: Final[i64] = yellow
         self.blue: Final[i64] = blue
 
 
 @final
-class NewTactic(Deed):
+class NewTactic(DeedOfCard):
     """A tactic was played or copied."""
 
     def __init__(self, seat: i64, card: i64, copied: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
+        super().__init__(seat, card)
         self.copied: Final[i64] = copied
 
 
 @final
-class Received(Event):
-    """A military card was drawn.  Only its owner knows which one."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat, bit(seat))
-        self.card: Final[i64] = card
+class Received(Secret):
+    """A military card was drawn."""
 
 
 @final
-class Discarded(Event):
-    """A military card was discarded face down.  Only its owner knows which one."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat, bit(seat))
-        self.card: Final[i64] = card
+class Discarded(Secret):
+    """A military card was discarded face down."""
 
 
 @final
-class Prepared(Event):
-    """An event was put face down into the deck of future events.  Only its owner knows which one."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat, bit(seat))
-        self.card: Final[i64] = card
+class Prepared(Secret):
+    """An event was put face down into the deck of future events."""
 
 
 @final
-class Revealed(Event):
+class Revealed(OfCard):
     """An event was turned up."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
 
 
 @final
@@ -285,63 +258,48 @@ class Passed(Event):
 
 
 @final
-class Sent(Event):
+class Sent(OfCard):
     """A unit was sent to a colony."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class Spent(Event):
+class Spent(OfCard):
     """A military card was played for a colony or in defence."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class Colonized(Event):
+class Colonized(OfCard):
     """A territory became a colony."""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-
 
 @final
-class Attacked(Deed):
+class Attacked(DeedOfCard):
     """An aggression was played against another player."""
 
     def __init__(self, seat: i64, card: i64, other: i64, price: i64) -> None:
-        super().__init__(seat)
+        super().__init__(seat, card)
         self.military_actions = price
-        self.card: Final[i64] = card
         self.other: Final[i64] = other
 
 
 @final
-class Fought(Event):
+class Fought(OfCard):
     """The strengths of an aggression or war were compared; ``seat`` attacked."""
 
     def __init__(self, seat: i64, card: i64, other: i64, mine: i64, theirs: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
+        super().__init__(seat, card)
         self.other: Final[i64] = other
         self.mine: Final[i64] = mine
         self.theirs: Final[i64] = theirs
 
 
 @final
-class Declared(Deed):
+class Declared(DeedOfCard):
     """War was declared on another player."""
 
     def __init__(self, seat: i64, card: i64, other: i64, price: i64) -> None:
-        super().__init__(seat)
+        super().__init__(seat, card)
         self.military_actions = price
-        self.card: Final[i64] = card
         self.other: Final[i64] = other
 
 
@@ -360,52 +318,28 @@ class Stole(Event):
 
 
 @final
-class Seized(Event):
+class Seized(WithOther):
     """A card was taken from another player."""
 
-    def __init__(self, seat: i64, card: i64, other: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-        self.other: Final[i64] = other
-
 
 @final
-class Offered(Event):
+class Offered(WithOther):
     """A pact was offered to another player."""
 
-    def __init__(self, seat: i64, card: i64, other: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-        self.other: Final[i64] = other
-
 
 @final
-class Agreed(Event):
+class Agreed(WithOther):
     """Two players entered a pact; ``other`` had offered it."""
 
-    def __init__(self, seat: i64, card: i64, other: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-        self.other: Final[i64] = other
-
 
 @final
-class Refused(Event):
+class Refused(WithOther):
     """A pact was refused."""
 
-    def __init__(self, seat: i64, card: i64, other: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
-        self.other: Final[i64] = other
-
 
 @final
-class PactEnded(Event):
+class PactEnded(OfCard):
     """A pact left play."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final[i64] = card
 
 
 @final
@@ -419,13 +353,8 @@ class Uprising(Event):
 
 
 @final
-class Produced(Event):
+class Produced(OfGoods):
     """Farms or mines, and what adds to them, brought food or resources."""
-
-    def __init__(self, seat: i64, food: i64, resources: i64) -> None:
-        super().__init__(seat)
-        self.food: Final[i64] = food
-        self.resources: Final[i64] = resources
 
 
 @final
