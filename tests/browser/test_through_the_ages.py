@@ -42,13 +42,14 @@ def turned_up(event: str, *civs: dict[str, Any], **more: Any) -> str:
 
 @pytest.fixture
 def sit(visit: Visit, server: Server) -> Sit:
-    """Opens a position for Ann (seat 0) and Ben, with somebody who watches."""
+    """Opens a position for Ann (seat 0), Ben and bots, with somebody who watches."""
 
     def open_it(position: str, kinds: tuple[str, str] = ("desktop", "desktop")) -> tuple[Page, Page, Page]:
         ann, ben, eve = visit(kinds[0]), visit(kinds[1]), visit()
         for page, name in ((ann, "Ann"), (ben, "Ben")):
             Quick(page, server).ask("PUT", "me", {"name": name})
-        table = Quick(ann, server).open(TWO, game="through-the-ages", scenario=position)
+        others = ("bot",) * (json.loads(position)["seats"] - 2)
+        table = Quick(ann, server).open((*TWO, *others), game="through-the-ages", scenario=position)
         Quick(ben, server).ask("POST", f"tables/{table}/join", {"seat": 1})
         for page in (ann, ben, eve):
             Quick(page, server).visit(table)
@@ -191,7 +192,7 @@ def test_a_defence_between_two_browsers(sit: Sit) -> None:
 
 def test_a_pact_between_two_browsers(sit: Sit) -> None:
     pact = {**STRONG, "military": [{"card": "international-trade-agreement"}]}
-    ann, ben, eve = sit(scenario(pact, WEAK, steps=POLITICS, age=2))
+    ann, ben, eve = sit(scenario(pact, WEAK, civ(), seats=3, steps=POLITICS, age=2))
     region(ann, "Your hands").get_by_role("button", name=re.compile("^International Trade Agreement")).click()
     choose(ann, re.compile("^Offer International Trade Agreement to Ben, you as B"))
     expect(decision(ben)).to_contain_text(re.compile(r"A\s*You\s*B\s*Ann"))

@@ -41,10 +41,23 @@ def civ(
     return fields
 
 
-def document(*civs: dict[str, Any], age: int = 1, seats: int = 2, **more: Any) -> dict[str, Any]:
-    """A scenario of these civilizations and plain ones after them, in the action phase of seat 0."""
+def youngest(named: Any) -> int:
+    """The highest age of the cards that are named in a document."""
+    if isinstance(named, str):
+        return CARDS[num(named)].age if named in CARD.names else 0
+    parts = [*named, *named.values()] if isinstance(named, dict) else named if isinstance(named, (list, tuple)) else ()
+    return max(map(youngest, parts), default=0)
+
+
+def document(*civs: dict[str, Any], age: int | None = None, seats: int = 2, **more: Any) -> dict[str, Any]:
+    """A scenario of these civilizations and plain ones after them, in the action phase of seat 0.
+
+    Without an age it is that of the youngest card, Age I at least.
+    """
     players = [dict(fields) for fields in civs] + [civ() for _ in range(seats - len(civs))]
     more = {"round": 6, "turn": 0, "first": 0, **more}
+    if age is None:
+        age = max(1, youngest([players, more]))
     return {"game": "through-the-ages", "seats": seats, "seed": 1, "age": age, "players": players, **more}
 
 

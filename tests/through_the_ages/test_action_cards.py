@@ -12,7 +12,7 @@ from ziggurat.games.through_the_ages.content import CARDS
 pytestmark = pytest.mark.compiled
 
 
-def play(card: str, *actions: str, age: int = 1, **fields: object) -> object:
+def play(card: str, *actions: str, age: int | None = None, **fields: object) -> object:
     """A card played by seat 0, and what follows."""
     g = table(civ(hand=[card], **fields), age=age)  # type: ignore[arg-type]
     do(g, f"play {card}", *actions)
@@ -32,7 +32,7 @@ def test_rich_land(card: str, less: int) -> None:
 
 @pytest.mark.parametrize(("n", "less"), [("a", 1), ("i", 2), ("ii", 3), ("iii", 4)])
 def test_urban_growth(n: str, less: int) -> None:
-    g = table(civ(hand=[f"urban-growth-{n}"], resources=8, technologies=("iron", "alchemy")), age=2)
+    g = table(civ(hand=[f"urban-growth-{n}"], resources=8, technologies=("iron", "alchemy")))
     do(g, f"play urban-growth-{n}")
     assert texts(g) == ["build philosophy", "build alchemy", "build religion", "upgrade philosophy alchemy"]
     do(g, "build alchemy")
@@ -89,7 +89,7 @@ def test_reserves(n: str, gain: int) -> None:
 @pytest.mark.parametrize(("n", "less"), [("ii", 3), ("iii", 4)])
 def test_efficient_upgrade(n: str, less: int) -> None:
     more = {"technologies": ("coal", "alchemy", "swordsmen"), "resources": 6}
-    g = table(civ(hand=[f"efficient-upgrade-{n}"], **more), age=2)
+    g = table(civ(hand=[f"efficient-upgrade-{n}"], **more))
     do(g, f"play efficient-upgrade-{n}")
     assert texts(g) == ["upgrade bronze coal", "upgrade philosophy alchemy"]
     do(g, "upgrade bronze coal")

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from through_the_ages.helpers import GAME, civ, do, document, num, of, politics, row, table, texts, top
+from through_the_ages.helpers import GAME, START, civ, do, document, num, of, politics, row, table, texts, top
 from ziggurat.core import scenario
 from ziggurat.core.chance import Seeded
 from ziggurat.core.choices import choices
@@ -281,11 +281,21 @@ def test_options() -> None:
         ({"yellow": -1}, r"players\[0\].yellow: expected 0 to 39, got -1"),
         ({"hand": ["legion"]}, r"players\[0\].hand: legion is no civil card"),
         ({"military": ["iron"]}, r"players\[0\].military: iron is no military card"),
-        ({"hand": ["moses", "moses"]}, "moses: named 2 times, and there are 1"),
+        ({"wonders": ["pyramids"], "unfinished": "pyramids"}, "pyramids: named 2 times, and there are 1 with 2 players"),
         ({"civil_spent": 9}, "more actions spent than there are"),
         ({"unfinished": "pyramids", "stages": 3}, r"players\[0\].stages: expected 0 to 2, got 3"),
         ({"pact": "peace-treaty"}, "a pact needs another player"),
         ({"wars": ["war-over-culture"]}, "expected one seat for each war"),
+        ({"tokens": {"religion": 1}}, r"players\[0\].tokens.religion: blue tokens lie on farms, mines and"),
+        ({"hand": ["pyramids"]}, r"players\[0\].hand: pyramids is a wonder"),
+        ({"hand": ["iron", "iron"]}, r"players\[0\].hand: nobody has iron twice"),
+        ({"hand": ["moses", "homer"]}, r"players\[0\].hand: nobody has two leaders of Age A"),
+        ({"leader": "moses", "hand": ["homer"]}, r"players\[0\].hand: nobody has two leaders of Age A"),
+        ({"fresh": ["rich-land-i"]}, r"players\[0\].fresh: expected action cards of the hand, got rich-land-i"),
+        ({"military": ["development-of-science"]}, "nobody draws development-of-science, an event of Age A"),
+        ({"wonders": ["kremlin"], "ruined": ["kremlin"]}, r"players\[0\].ruined: kremlin is not of Age A or I"),
+        ({"homer_under": "pyramids"}, r"players\[0\].homer_under: pyramids is not completed"),
+        ({"wonders": ["pyramids"], "homer_under": "pyramids", "leader": "homer"}, "homer: named 2 times"),
     ],
 )
 def test_wrong_scenarios_are_refused(wrong: dict[str, object], message: str) -> None:
@@ -319,14 +329,34 @@ def test_steps_that_nobody_could_answer_are_refused(step: dict[str, object], mes
         ({"civil": ["raid-i"]}, "civil: raid-i is no civil card"),
         ({"top": "raid-i"}, "top: raid-i is no event"),
         ({"past": ["iron"]}, "past: iron is no event"),
-        ({"age": 4, "final": 9, "civil": ["riflemen"]}, "civil: in Age IV there are no decks"),
+        ({"age": 4, "final": 7, "civil": ["riflemen"]}, "civil: in Age IV there are no decks"),
         ({"age": 3, "final": 9}, "final: the last round is known in Age IV only"),
         ({"players": [{"exclusive": True}]}, r"players\[0\].exclusive: there is no tactic"),
+        ({"tactics": ["legion", "legion"]}, "tactics: legion lies there once"),
+        ({"tactics": [], "players": [{"tactic": "legion"}]}, r"players\[0\].tactic: legion is neither exclusive nor among"),
+        ({"age": 1, "row": row("computers")}, "computers: a card of Age III, and this is Age I"),
+        ({"age": 4, "final": 8}, "this round is the last one or the next, expected 6 or 7"),
+        ({"seats": 3, "playing": [0, 2], "players": [{"wars": ["war-over-culture"], "foes": [1]}], "age": 3}, "the war ended"),
+        ({"seats": 3, "playing": [0, 2], "players": [{"pact": "peace-treaty", "partner": 1}], "age": 3}, "it ended when"),
+        ({"age": 3, "players": [{"pact": "peace-treaty", "partner": 1}]}, "peace-treaty: named 1 times, and there are 0 with 2"),
+        ({"players": [civ(technologies=("drama",))] * 2}, "drama: named 2 times, and there are 1 with 2 players"),
+        ({"players": [civ(technologies=("masonry", "architecture"))], "age": 2}, "of masonry and architecture only the higher"),
+        ({"options": {"variant": "peaceful"}, "variant": 2, "players": [{"military": ["raid-i"]}]}, "there is no aggression"),
     ],
 )
 def test_piles_hold_their_own_kind(wrong: dict[str, object], message: str) -> None:
     with pytest.raises(ScenarioError, match=message):
         scenario.load(GAME, document() | wrong)
+
+
+def test_what_is_printed_on_the_board_need_not_be_named() -> None:
+    g = table({"technologies": ["iron", "monarchy"], "workers": {"agriculture": 2, "iron": 1}})
+    assert set(g.view(0)["players"][0]["technologies"]) == {*START, "iron", "monarchy"}
+
+
+def test_leaders_of_the_hand_count_as_taken_and_common_tactics_are_filled_in() -> None:
+    g = table(civ(hand=["joan-of-arc"], tactic="legion"), civ(tactic="legion"), civ(tactic="phalanx"), row=row("michelangelo"))
+    assert (of(g, "take"), g.view(0)["tactics"]) == ([], ["legion", "phalanx"])
 
 
 def test_age_iv_without_a_last_round_has_one_more() -> None:

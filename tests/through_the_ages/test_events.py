@@ -248,7 +248,7 @@ def test_international_agreement() -> None:
 
 
 def test_the_agreement_may_end_an_age() -> None:
-    pairs = ["rich-land-i", "alchemy", "drama", "frugality-i"]
+    pairs = ["rich-land-i", "alchemy", "knights", "frugality-i"]
     spaces = ["iron", *(card for card in pairs for _ in range(2)), "opera", "coal", "cannon", "monarchy"]
     g = event("international-agreement", civ(workers=ARMY), row=spaces, age=2, civil=["riflemen"])
     do(g, "take iron 1", "enough")
@@ -264,7 +264,7 @@ def test_politics_of_strength() -> None:
     assert len(held(g)) == 5
     do(g, "discard raid-i", "discard rats", "discard raid-i")
     assert held(g, 1) == ["legion"]
-    g = event("politics-of-strength", civ(workers=ARMY, culture=4), civ(culture=4), age=4, final=9)
+    g = event("politics-of-strength", civ(workers=ARMY, culture=4), civ(culture=4), age=4, final=7)
     assert all_of(g, "culture") == [9, 1]
 
 

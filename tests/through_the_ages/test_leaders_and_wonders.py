@@ -262,7 +262,7 @@ def test_bill_gates() -> None:
     assert me.resources_made == 2 + 3 + 1
     g = at_end(civ(**gates), age=3)
     assert stored(g)["computers"] == stored(g)["alchemy"] == 1
-    g = event("iconoclasm", civ(**gates), age=4, final=9)
+    g = event("iconoclasm", civ(**gates), age=4, final=7)
     assert (g.players[0].leader, g.players[0].culture) == (-1, 4)
     g = table(civ(**gates), steps=[{"step": "Turn", "seat": 1, "part": 6}], age=4, final=6)
     assert g.over
@@ -365,7 +365,7 @@ def test_the_basilica_and_all_that_makes_faces() -> None:
         "colonies": ["historic-territory-i"],
         "leader": "homer",
     }
-    g = table(civ(**fields), age=1)
+    g = table(civ(**fields))
     assert g.players[0].faces == 8
     parts = dict(g.game().explain(g, 0, "happiness"))
     assert parts["at most 8"] == 8 - (1 + 2 - 1 + 2 + 2 + 3 + 2 + 2 + 2)
@@ -385,7 +385,7 @@ def test_the_taj_mahal_after_a_change_of_leader() -> None:
 def test_the_railroad_doubles_one_worker_of_the_best_mine() -> None:
     fields = {"wonders": ["transcontinental-railroad"], "workers": {"bronze": 1, "coal": 1}, "technologies": ("oil",)}
     assert rating("resources_made", **fields) == 1 + 3 + 3
-    assert stored(at_end(civ(**fields), age=2)) == {"agriculture": 2, "bronze": 1, "coal": 2}
+    assert stored(at_end(civ(**fields))) == {"agriculture": 2, "bronze": 1, "coal": 2}
     assert rating("resources_made", wonders=["transcontinental-railroad"], workers={"bronze": 0}) == 0
 
 

@@ -152,11 +152,13 @@ def test_without_cards_nobody_is_asked() -> None:
 # ---- wars -----------------------------------------------------------------------------------------------------------------
 
 
-def war(card: str, mine: int, theirs: int, rival: dict[str, object] | None = None, **me: object) -> object:
+def war(
+    card: str, mine: int, theirs: int, rival: dict[str, object] | None = None, seats: int = 2, **me: object
+) -> object:
     """A war that seat 0 declared is decided at the start of its turn."""
     declarer = civ(wars=[card], foes=[1], workers={"warriors": mine}, **me)  # type: ignore[arg-type]
     loser = civ(workers={"warriors": theirs}, **(rival or {}))  # type: ignore[arg-type]
-    return table(declarer, loser, steps=[{"step": "Turn", "seat": 0, "part": 1}], age=3)
+    return table(declarer, loser, seats=seats, steps=[{"step": "Turn", "seat": 0, "part": 1}], age=3)
 
 
 @pytest.mark.parametrize(("mine", "theirs", "moved"), [(3, 2, 6), (9, 2, 12), (2, 3, -6), (3, 3, 0)])
@@ -180,10 +182,10 @@ def test_war_over_territory(mine: int, taken: int) -> None:
 
 def test_war_over_technology() -> None:
     rival = {"technologies": ("warfare", "masonry", "code-of-laws", "navigation"), "science": 9}
-    g = war("war-over-technology", 11, 1, rival, technologies=("cartography",), hand=["code-of-laws"])
+    g = war("war-over-technology", 11, 1, rival, 3, technologies=("cartography",), hand=["code-of-laws"])
     assert texts(g) == ["seize warfare", "seize navigation", "seize masonry", "enough"]  # 12 against 4
     do(g, "seize navigation")
-    me, loser = g.players
+    me, loser, _ = g.players
     assert (me.science, loser.science, me.knows(num("navigation")), me.knows(num("cartography"))) == (2, 7, True, False)
 
 

@@ -62,7 +62,7 @@ def test_5_the_sweep_takes_the_first_spaces_only() -> None:
 
 def test_6_an_age_ends_in_the_middle_of_a_refill_for_all() -> None:
     old = civ(leader="moses", unfinished="colossus", stages=1, blue=15, hand=["rich-land-a", "iron"], military=["legion"])
-    g = table(civ(), old, steps=BEGIN, row=row("coal", "coal", "opera"), civil=["iron"], age=1)
+    g = table(civ(), old, steps=BEGIN, row=row("drama", "knights", "theology"), civil=["iron"], age=1)
     me = g.players[1]
     assert (me.leader, me.unfinished, me.blue, hand(g, 1), held(g, 1)) == (-1, -1, 16, ["iron"], ["legion"])
     assert [CARDS[card].age for card in g.row] == [1] + [2] * 12
@@ -71,7 +71,7 @@ def test_6_an_age_ends_in_the_middle_of_a_refill_for_all() -> None:
 
 def test_7_tokens_are_lost_with_ages_i_ii_iii() -> None:
     for age in (1, 2, 3):
-        g = table(civ(yellow=1), steps=BEGIN, row=row("coal"), civil=["iron"], age=age)
+        g = table(civ(yellow=1), steps=BEGIN, row=row("drama"), civil=["iron"], age=age)
         assert [int(me.yellow) for me in g.players] == [0, 16]
     g = GAME.new(2, chance=Seeded(1))
     while g.age == 0:
@@ -176,7 +176,7 @@ def test_22_a_war_goes_on_after_loss_of_sovereignty() -> None:
 
 def test_23_old_wars_stay_old_pacts_go() -> None:
     me = civ(wars=["war-over-territory"], foes=[2], pact="open-borders-agreement", partner=0)
-    spaces = row("multimedia")
+    spaces = row("opera")
     g = table(civ(), me, civ(), steps=BEGIN, row=spaces, civil=["oil"], age=3, round=8)
     assert (g.age, g.view(0)["players"][1]["pact"], len(g.view(0)["players"][1]["wars"])) == (4, None, 1)
     g = table(civ(), me, civ(), steps=BEGIN, row=spaces, civil=["coal"], age=2, round=8)
@@ -240,10 +240,10 @@ def test_31_only_age_iii_events_score_at_the_end() -> None:
 
 
 def test_32_the_military_deck_is_reshuffled() -> None:
-    discard = [{"card": "raid-i", "seat": 1}, {"card": "legion"}, {"card": "terrorism"}]
-    g = at_end(civ(), deck=["rats"], discard=discard)
-    assert (sorted(set(held(g)) - {"rats"}), g.age, g.eras) in ((["legion"], 1, 1), (["raid-i"], 1, 1))
-    assert [CARDS[hidden.card].id for hidden in g.discard] == ["terrorism"]
+    discard = [{"card": "spy", "seat": 1}, {"card": "classic-army"}, {"card": "rats"}]
+    g = at_end(civ(), deck=["terrorism"], discard=discard, age=2)
+    assert (sorted(set(held(g)) - {"terrorism"}), g.age, g.eras) in ((["classic-army"], 2, 1), (["spy"], 2, 1))
+    assert [CARDS[hidden.card].id for hidden in g.discard] == ["rats"]
 
 
 def test_33_hand_limits_use_totals() -> None:

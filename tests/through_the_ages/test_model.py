@@ -56,7 +56,8 @@ def civilization(dice: random.Random, box: Box, seat: int, seats: int) -> dict[s
         fields["leader"] = leader[0]
     if tactic:
         fields |= {"tactic": tactic[0], "exclusive": True}
-    if wonders and dice.random() < 0.3:
+    if wonders and box.left["homer"] and dice.random() < 0.3:
+        box.left["homer"] = 0
         fields["homer_under"] = dice.choice(wonders)
     pact = box.draw(dice.randrange(2), "pact") if seats > 2 else []
     if pact:

@@ -893,6 +893,7 @@ WARS = [
                 hand=["code-of-laws"],
             ),
             civ(technologies=("warfare", "code-of-laws"), science=0),
+            civ(),
             part=1,
             age=3,
         ),

@@ -284,7 +284,7 @@ def test_25_resigning_is_an_option() -> None:
     assert of(table(military, steps=steps), "resign") == []
     options = {"resigning": "yes"}
     assert of(table(military, steps=steps, options=options, resigning=True), "resign") == ["resign"]
-    assert of(table(military, steps=steps, options=options, resigning=True, age=4, final=9), "resign") == []
+    assert of(table(military, steps=steps, options=options, resigning=True, age=4, final=7), "resign") == []
 
 
 def test_26_merged_tactics() -> None:

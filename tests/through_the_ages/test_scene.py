@@ -67,7 +67,7 @@ def test_a_defence_and_what_is_taken() -> None:
 
 
 def test_a_pact_on_offer() -> None:
-    g = politics(civ(military=[{"card": "international-trade-agreement"}]), civ(), age=2)
+    g = politics(civ(military=[{"card": "international-trade-agreement"}]), civ(), civ(), age=2)
     do(g, "offer international-trade-agreement 1 b")
     pact = {"phase": "politics", "matter": "pact", "card": "international-trade-agreement", "seat": 0, "other": 1, "side": "b"}
     assert scene(g) == pact

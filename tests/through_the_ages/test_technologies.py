@@ -117,7 +117,7 @@ def test_a_building_or_unit(card: str, levels: str, cost: str, makes: str) -> No
     level, science = (int(n) for n in levels.split())
     assert (record.age, record.price, record.cost) == (level, science, int(cost))
     start = {"agriculture": 0, "bronze": 0, "philosophy": 0, "warriors": 0}
-    g = table(civ(workers=start, technologies=(card,), resources=16, unused=1), age=1)
+    g = table(civ(workers=start, technologies=(card,), resources=16, unused=1))
     before = figures(g.players[0])
     do(g, f"build {card}")
     assert resources(g) == 16 - int(cost)
@@ -187,7 +187,7 @@ def test_construction_makes_urban_buildings_cheaper(card: str, saved: list[int])
 
 @pytest.mark.parametrize(("card", "stages"), [("masonry", 2), ("architecture", 3), ("engineering", 4)])
 def test_construction_builds_stages_together(card: str, stages: int) -> None:
-    g = table(civ(technologies=(card,), unfinished="ocean-liner-service", resources=12), age=2)
+    g = table(civ(technologies=(card,), unfinished="ocean-liner-service", resources=12))
     assert of(g, "stage") == [f"stage {n}" for n in range(1, stages + 1)]
     do(g, f"stage {stages}")
     assert (g.players[0].civil_left(), resources(g)) == (3, 12 - sum([4, 2, 2, 4][:stages]))

@@ -94,12 +94,12 @@ def test_at_most_three_cards_are_drawn() -> None:
 
 
 def test_no_cards_in_age_iv() -> None:
-    g = at_end(civ(government="communism"), age=4, final=9)
+    g = at_end(civ(government="communism"), age=4, final=7)
     assert (held(g), [CARDS[card].age for card in g.row if card >= 0]) == ([], [])
 
 
 def test_rows_are_swept_in_age_iv() -> None:
-    g = at_end(civ(), age=4, final=9, row=row("oil", "movies", "computers", "tanks"))
+    g = at_end(civ(), age=4, final=7, row=row("oil", "movies", "computers", "tanks"))
     assert g.view(0)["row"] == ["tanks", *[None] * 12]
 
 
@@ -186,7 +186,7 @@ def test_the_agreement_costs_the_next_politics_phase() -> None:
 
 
 def test_the_log_tells_what_an_age_takes() -> None:
-    me = civ(hand=["moses", "iron"], military=["legion", "spy"], yellow=1)
+    me = civ(hand=["moses", "iron"], military=["legion", "raid-i"], yellow=1)
     g = table(me, civ(leader="homer"), turn=1, age=1, civil=["drama"], row=row("alchemy"))
     g.watched = True
     g.journal = []

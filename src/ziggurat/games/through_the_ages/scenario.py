@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import combinations
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -12,11 +13,11 @@ from mypy_extensions import i64
 from ziggurat.core.bits import has
 from ziggurat.core.chance import Bag, Chance
 from ziggurat.core.errors import ScenarioError
-from ziggurat.games.through_the_ages import tables
+from ziggurat.games.through_the_ages import tables, tokens
 from ziggurat.games.through_the_ages.actions import MOST_BID, MOST_MIXED
-from ziggurat.games.through_the_ages.content import CARD, CARDS, WORKPLACES
+from ziggurat.games.through_the_ages.content import AGES, CARD, CARDS, WORKPLACES
 from ziggurat.games.through_the_ages.ratings import refresh_all
-from ziggurat.games.through_the_ages.state import FULL, LEARNING, NOTHING, SOURCES, Player, ThroughTheAges
+from ziggurat.games.through_the_ages.state import FULL, LEARNING, NOTHING, PEACEFUL, SOURCES, Player, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.action_phase import Actions
 from ziggurat.games.through_the_ages.steps.colonization import COOK_CARDS, Auction, Force, most_force
 from ziggurat.games.through_the_ages.steps.event_choices import FreeBuild
@@ -31,6 +32,14 @@ MOST: Final = 999
 """More points than a game has."""
 BANK: Final = int(tables.BANK) - 1
 SPACES: Final = 13
+WONDERS: Final = range(tables.WONDERS_FROM, tables.WONDERS_TO)
+BOARD: Final = [n for n in range(tables.GOVERNMENTS_FROM) if not any(CARDS[n].copies)]
+"""The technologies that are printed on every board and never leave play."""
+ABSENT: Final[Mapping[int, tuple[str, ...]]] = {
+    int(LEARNING): ("aggression", "war", "pact"),
+    int(PEACEFUL): ("aggression", "war"),
+}
+"""The kinds of cards that a variant leaves out."""
 
 
 def complete(g: ThroughTheAges, named: Fields, options: Mapping[str, str | int], chance: Chance) -> None:
@@ -42,6 +51,7 @@ def complete(g: ThroughTheAges, named: Fields, options: Mapping[str, str | int],
     check_moment(g)
     for seat, me in enumerate(g.players):
         check_player(g, seat, me)
+    check_tactics(g, named)
     check_steps(g)
     check_cards(g)
     fill_civil(g, named, chance)
@@ -98,6 +108,8 @@ def check_moment(g: ThroughTheAges) -> None:
         raise ScenarioError("final: the last round is known in Age IV only")
     if g.final == 0 and g.age == LAST_AGE:
         g.final = g.round + 1
+    if g.age == LAST_AGE and not g.round <= g.final <= g.round + 1:
+        raise ScenarioError(f"final: in Age IV this round is the last one or the next, expected {g.round} or {g.round + 1}")
     if len(g.row) != SPACES:
         raise ScenarioError(f"row: expected {SPACES} spaces, got {len(g.row)}")
     if g.playing >> g.seats or g.playing == 0:
@@ -194,6 +206,8 @@ def check_player(g: ThroughTheAges, seat: int, me: Player) -> None:
             raise ScenarioError(f"{where}.{name}: expected 0 to {MOST}")
     if len(me.sources) != SOURCES or sum(me.sources) != me.culture:
         fit_sources(me)
+    for card in BOARD:
+        me.technologies |= 2**card
     governments = [n for n in range(tables.GOVERNMENTS_FROM, tables.TECHNOLOGIES) if me.knows(n)]
     if len(governments) != 1:
         raise ScenarioError(f"{where}.technologies: expected exactly one government, got {len(governments)}")
@@ -201,22 +215,26 @@ def check_player(g: ThroughTheAges, seat: int, me: Player) -> None:
         for name, numbers in (("workers", me.workers), ("tokens", me.tokens)):
             if numbers[card] and not (me.knows(card) and 0 <= numbers[card] <= BANK):
                 raise ScenarioError(f"{where}.{name}.{CARD.names[card]}: not a technology in play, or no possible number")
+        if me.tokens[card] and tokens.WORTH[card] == 0:
+            raise ScenarioError(f"{where}.tokens.{CARD.names[card]}: blue tokens lie on farms, mines and (Bill Gates) labs")
     check_kinds(me, where)
-    if me.ruined & ~me.wonders:
-        raise ScenarioError(f"{where}.ruined: a ruined wonder is a completed one too")
+    check_hand(me, where)
+    check_wonders(me, where)
     if me.unfinished >= 0 and not 0 <= me.stages < len(CARDS[me.unfinished].stages):
         raise ScenarioError(f"{where}.stages: expected 0 to {len(CARDS[me.unfinished].stages) - 1}, got {me.stages}")
-    if me.leader >= 0:
-        me.led |= 2 ** CARDS[me.leader].age
     if me.exclusive and me.tactic < 0:
         raise ScenarioError(f"{where}.exclusive: there is no tactic")
     if me.pact >= 0 and not (0 <= me.partner < g.seats and me.partner != seat and me.side in (0, 1)):
         raise ScenarioError(f"{where}.partner: a pact needs another player and the side 0 or 1")
+    if me.pact >= 0 and not (g.plays(seat) and g.plays(me.partner)):
+        raise ScenarioError(f"{where}.pact: it ended when a player left the game")
     if len(me.wars.cards) != len(me.foes.cards):
         raise ScenarioError(f"{where}.foes: expected one seat for each war")
     for foe in me.foes.cards:
         if not 0 <= foe < g.seats or foe == seat:
             raise ScenarioError(f"{where}.foes: there is no other seat {foe}")
+        if not (g.plays(seat) and g.plays(foe)):
+            raise ScenarioError(f"{where}.wars: the war ended when a player left the game")
 
 
 def check_kinds(me: Player, where: str) -> None:
@@ -240,6 +258,58 @@ def check_kinds(me: Player, where: str) -> None:
             raise ScenarioError(f"{where}.military: {CARD.names[held.card]} is no military card")
 
 
+def check_hand(me: Player, where: str) -> None:
+    """What a hand can't hold together, and with what is in play; leaders in sight count as taken."""
+    hand = [int(card) for card in me.hand.cards]
+    leaders = [card for card in hand if CARDS[card].kind == "leader"] + ([int(me.leader)] if me.leader >= 0 else [])
+    for card in hand:
+        if CARDS[card].kind == "wonder":
+            raise ScenarioError(f"{where}.hand: {CARD.names[card]} is a wonder, and these go into play unfinished")
+        if card < tables.TECHNOLOGIES and (me.knows(card) or hand.count(card) > 1):
+            raise ScenarioError(f"{where}.hand: nobody has {CARD.names[card]} twice")
+    for card in leaders:
+        age = CARDS[card].age
+        if sum(CARDS[other].age == age for other in leaders) > 1:
+            raise ScenarioError(f"{where}.hand: nobody has two leaders of Age {AGES[age]}")
+        me.led |= 2**age
+    if me.homer_under >= 0:
+        me.led |= 1
+    for card in me.fresh.cards:
+        if CARDS[card].kind != "action" or me.hand.copies(card) < me.fresh.copies(card):
+            raise ScenarioError(f"{where}.fresh: expected action cards of the hand, got {CARD.names[card]}")
+    for held in me.military:
+        if CARDS[held.card].age == 0:
+            raise ScenarioError(f"{where}.military: nobody draws {CARD.names[held.card]}, an event of Age A")
+
+
+def check_wonders(me: Player, where: str) -> None:
+    """Completed wonders, special technologies: what can't lie side by side."""
+    if me.ruined & ~me.wonders:
+        raise ScenarioError(f"{where}.ruined: a ruined wonder is a completed one too")
+    for wonder in WONDERS:
+        if has(me.ruined, wonder - tables.WONDERS_FROM) and CARDS[wonder].age > 1:
+            raise ScenarioError(f"{where}.ruined: {CARD.names[wonder]} is not of Age A or I")
+    if me.homer_under >= 0 and not me.completed(me.homer_under):
+        raise ScenarioError(f"{where}.homer_under: {CARD.names[me.homer_under]} is not completed")
+    specials = [n for n in range(tables.SPECIALS_FROM, tables.GOVERNMENTS_FROM) if me.knows(n)]
+    for one, other in combinations(specials, 2):
+        if CARDS[one].kind == CARDS[other].kind:
+            raise ScenarioError(f"{where}.technologies: of {CARD.names[one]} and {CARD.names[other]} only the higher one stays")
+
+
+def check_tactics(g: ThroughTheAges, named: Fields) -> None:
+    """A tactic that is not exclusive is common: where the common ones are not named, these are they."""
+    for seat, me in enumerate(g.players):
+        if me.tactic < 0 or me.exclusive or g.tactics.has(me.tactic):
+            continue
+        if "tactics" in named:
+            raise ScenarioError(f"players[{seat}].tactic: {CARD.names[me.tactic]} is neither exclusive nor among the tactics")
+        g.tactics.add(me.tactic)
+    for card in g.tactics.cards:
+        if g.tactics.copies(card) > 1:
+            raise ScenarioError(f"tactics: {CARD.names[card]} lies there once, equal ones are merged")
+
+
 def fit_sources(me: Player) -> None:
     """Where the culture came from is not known: it counts as made turn by turn."""
     sources = [0] * int(SOURCES)
@@ -259,15 +329,21 @@ def placed(g: ThroughTheAges) -> Counter[int]:
         found.update(int(card) for card in (me.leader, me.unfinished, me.pact) if card >= 0)
         found.update([int(me.tactic)] if me.tactic >= 0 and me.exclusive else [])
         found.update(n for n in range(tables.TECHNOLOGIES) if me.knows(n) and CARDS[n].copies[2])
-        found.update(n for n in range(tables.WONDERS_FROM, tables.WONDERS_TO) if me.completed(n))
+        found.update(n for n in WONDERS if me.completed(n))
+        found.update([int(tables.HOMER)] if me.homer_under >= 0 else [])
     return found
 
 
 def check_cards(g: ThroughTheAges) -> None:
-    """No more cards of a kind than the box has."""
+    """No more cards of a kind than this game has, and none of an age that is still to come."""
     for card, n in placed(g).items():
-        if n > CARDS[card].copies[2]:
-            raise ScenarioError(f"{CARD.names[card]}: named {n} times, and there are {CARDS[card].copies[2]}")
+        most = CARDS[card].copies[int(g.seats) - 2]
+        if n > most:
+            raise ScenarioError(f"{CARD.names[card]}: named {n} times, and there are {most} with {g.seats} players")
+        if CARDS[card].age > g.age:
+            raise ScenarioError(f"{CARD.names[card]}: a card of Age {AGES[CARDS[card].age]}, and this is Age {AGES[g.age]}")
+        if CARDS[card].kind in ABSENT.get(int(g.variant), ()):
+            raise ScenarioError(f"{CARD.names[card]}: there is no {CARDS[card].kind} in this variant")
 
 
 def rest_of(deck: list[Any], found: Counter[int]) -> list[int]:
