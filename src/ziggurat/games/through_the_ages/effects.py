@@ -213,10 +213,7 @@ class Gates(Hooks):
         sums.add(totals.RESOURCES, card, 1, self.farewell(me))
 
     def farewell(self, me: Player) -> i64:
-        total: i64 = 0
-        for lab in range(FIRST_OF[LAB], END_OF[LAB]):
-            total += me.workers[lab] * AGE[lab]
-        return total
+        return me.level_sum(FIRST_OF[LAB], END_OF[LAB])
 
 
 @final
@@ -230,12 +227,8 @@ class Chaplin(Hooks):
 @final
 class Meier(Hooks):
     def ratings(self, me: Player, card: i64, sums: Totals) -> None:
-        labs: i64 = 0
-        levels: i64 = 0
-        for lab in range(FIRST_OF[LAB], END_OF[LAB]):
-            labs += me.workers[lab]
-            levels += me.workers[lab] * AGE[lab]
-        sums.add(totals.CULTURE, card, 1, levels)
+        labs = me.count_sort(LAB)
+        sums.add(totals.CULTURE, card, 1, me.level_sum(FIRST_OF[LAB], END_OF[LAB]))
         sums.add(totals.SCIENCE, card, labs, -labs)
 
 

@@ -14,7 +14,6 @@ from ziggurat.games.through_the_ages.effects import HOOKS
 from ziggurat.games.through_the_ages.pacts import side_of
 from ziggurat.games.through_the_ages.state import Player, ThroughTheAges
 from ziggurat.games.through_the_ages.tables import (
-    AGE,
     BASILICA,
     CIVIL,
     CIVIL_HAND,
@@ -209,11 +208,3 @@ def derive(g: ThroughTheAges, seat: i64) -> None:
                 me.government = card
             elif SORT[card] == SPECIAL_CONSTRUCTION:
                 me.construction = card
-
-
-def level_sum(me: Player, first: i64, end: i64) -> i64:
-    """The levels of all workers from one card to another."""
-    total: i64 = 0
-    for card in range(first, end):
-        total += me.workers[card] * AGE[card]
-    return total

@@ -11,7 +11,6 @@ from ziggurat.games.through_the_ages import ranking
 from ziggurat.games.through_the_ages.effects import best, leader_hooks, staffed
 from ziggurat.games.through_the_ages.events import Revealed
 from ziggurat.games.through_the_ages.gains import score
-from ziggurat.games.through_the_ages.ratings import level_sum
 from ziggurat.games.through_the_ages.state import FROM_FINAL, FROM_IMPACTS, FROM_LEADERS, LEARNING, Player, ThroughTheAges
 from ziggurat.games.through_the_ages.tables import (
     AGE,
@@ -82,7 +81,7 @@ class Agriculture(Impact):
 @final
 class Architecture(Impact):
     def points(self, g: ThroughTheAges, seat: i64) -> i64:
-        return level_sum(g.players[seat], URBAN_FROM, UNITS_FROM)
+        return g.players[seat].level_sum(URBAN_FROM, UNITS_FROM)
 
 
 @final
@@ -103,7 +102,7 @@ class Colonies(Impact):
 class Competition(Impact):
     def points(self, g: ThroughTheAges, seat: i64) -> i64:
         me = g.players[seat]
-        return level_sum(me, UNITS_FROM, WORKPLACES) + level_sum(me, FIRST_OF[ARENA], END_OF[ARENA])
+        return me.level_sum(UNITS_FROM, WORKPLACES) + me.level_sum(FIRST_OF[ARENA], END_OF[ARENA])
 
 
 @final

@@ -12,6 +12,7 @@ from ziggurat.core.chance import Bag, Chance
 from ziggurat.core.pile import Pile
 from ziggurat.core.state import State
 from ziggurat.games.through_the_ages.tables import (
+    AGE,
     BONUS,
     END_OF,
     FIRST_OF,
@@ -218,6 +219,13 @@ class Player:
     def count_sort(self, sort: i64) -> i64:
         """Workers on the cards of a sort."""
         return self.count_of(FIRST_OF[sort], END_OF[sort])
+
+    def level_sum(self, first: i64, end: i64) -> i64:
+        """The levels of all workers on the cards from ``first`` to ``end`` - 1."""
+        total: i64 = 0
+        for card in range(first, end):
+            total += self.workers[card] * AGE[card]
+        return total
 
     def units(self) -> i64:
         return self.count_of(UNITS_FROM, WORKPLACES)

@@ -1,1 +1,1 @@
-"""The decisions of Through the Ages, in the order of the rulebook."""
+"""The decisions of Through the Ages, by the sections of the rules; the package says which is where."""
