@@ -55,7 +55,8 @@ def new(game: str, seats: int, seed: int | None = None, **options: object) -> An
     """
     described = games.find(game)
     given = {name.replace("_", "-"): value for name, value in options.items()}
-    return described.new(seats, given, System() if seed is None else Seeded(check_seed(seed)))
+    checked = described.options_for(described.check_seats(seats), given)
+    return described.new(seats, checked, System() if seed is None else Seeded(check_seed(seed)))
 
 
 def scenario(document: str | Mapping[str, Any]) -> Any:

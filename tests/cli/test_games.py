@@ -17,11 +17,16 @@ def test_games_as_json(ziggurat: Any) -> None:
         assert game["name"] == games.find(game["id"]).name
         assert game["seats"] == list(games.find(game["id"]).seats)
         for option in game["options"].values():
-            assert list(option) in (["values", "default", "help"], ["min", "max", "default", "help"])
+            assert [name for name in option if name != "seats"] in (
+                ["values", "default", "help"],
+                ["min", "max", "default", "help"],
+            )
             assert option["default"] in option.get("values", range(option.get("min", 0), option.get("max", 0) + 1))
     seven = found[0]
     assert (seven["id"], seven["name"], seven["seats"]) == ("seven-wonders", "7 Wonders", [3, 7])
     assert seven["options"]["sides"]["values"] == ["random", "day", "night", "chosen"]
+    millennia = found[games.ids().index("millennia")]
+    assert [millennia["options"][name].get("seats") for name in ("board", "difficulty")] == [None, [1, 1]]
 
 
 def test_games_as_text(ziggurat: Any) -> None:
@@ -29,6 +34,7 @@ def test_games_as_text(ziggurat: Any) -> None:
     assert (done.code, done.err) == (0, "")
     assert "seven-wonders: 7 Wonders, 3 to 7 players" in done.out
     assert "--option sides=random" in done.out
+    assert "normal, hard (for 1 player)" in done.out
 
 
 def test_version(ziggurat: Any) -> None:

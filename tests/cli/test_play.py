@@ -550,6 +550,7 @@ def test_a_scenario_is_the_beginning(typed: Any, tmp_path: Path) -> None:
         (["--bots", "random,random,random"], "expected one bot or 2"),
         (["--option", "sides"], "expected NAME=VALUE"),
         (["--option", "sides=dark"], "'dark'"),
+        (["millennia", "--seats", "2", "-o", "difficulty=hard"], "option difficulty: it is for 1 player, not for 2"),
         (["--record", "missing/game.jsonl"], "No such file"),
         (["--record", "."], ". is no file"),
         (["--record", "/dev/null"], "/dev/null is no file"),

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+import ziggurat
 from millennia.helpers import GAME, do, gold, player, table, these
 from ziggurat.core.chance import Seeded
-from ziggurat.core.errors import ScenarioError
+from ziggurat.core.errors import OptionError, ScenarioError
 from ziggurat.core.record import Recorded
+from ziggurat.core.saved import digest
 from ziggurat.core.table import Table, replay
 from ziggurat.games.millennia import automa, scoring
 from ziggurat.games.millennia.content import BUILDING, CONTENT, TECH, WONDER
@@ -68,6 +70,16 @@ def test_the_normal_game_does_without_the_two_war_cards_of_5(difficulty: str, ca
     assert len(left) == cards
     assert (max(automa.WAR_STEPS[card] for card in left) == 5) == (difficulty == "hard")
     assert g.automa.row_deck.size() + g.automa.row_discard.size() == 14
+
+
+def test_the_difficulty_is_chosen_for_a_single_player_only() -> None:
+    """A game of several does not know it; a record that names it still replays, and is not changed by it."""
+    assert ziggurat.new("millennia", seats=1, seed=1, difficulty="hard").hard
+    assert not ziggurat.new("millennia", seats=2, seed=1, difficulty="normal").hard
+    with pytest.raises(OptionError, match="option difficulty: it is for 1 player, not for 2"):
+        ziggurat.new("millennia", seats=2, seed=1, difficulty="hard")
+    old = Table(GAME, 2, {"difficulty": "hard"}, Seeded(5))
+    assert digest(replay(GAME, old.record()).state) == digest(old.state)
 
 
 def test_the_first_two_starter_cards_are_dealt_at_random() -> None:

@@ -45,6 +45,7 @@ def test_a_new_table(ann: Client) -> None:
         ({"options": {"sides": "both"}}, "not one of"),
         ({"options": {"side": "day"}}, "did you mean sides"),
         ({"options": {"wonder-6": "gizah"}}, "no seat 6"),
+        ({"game": "millennia", "options": {"difficulty": "hard"}}, "option difficulty: it is for 1 player, not for 3"),
         ({"pause": 61}, "<= 60"),
         ({"pause": "3"}, "expected 'int', got 'str'"),
         ({"colour": "red"}, "unknown field 'colour'"),

@@ -78,7 +78,7 @@ class Plan(ABC):
         for name, value in (("games", games), ("limit", limit)):
             if type(value) is not int or not 1 <= value <= MOST_SEED:
                 raise OptionError(f"{name}: expected a whole number from 1 to {MOST_SEED}, got {shown(value)}")
-        checked = described.check_options(options or {})
+        checked = described.options_for(seats, options or {})
         plan = cls(
             game=game, seats=seats, games=games, seed=check_seed(seed), options=checked, limit=limit, folder=records, **own
         )

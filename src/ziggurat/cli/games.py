@@ -26,7 +26,8 @@ def games(content: Content = [], json: Json = False) -> None:  # noqa: B006 (Typ
         screen.print(f"{game.id}: {game.name}, {fewest} to {most} players")
         for name, option in game.options.items():
             screen.print(f"  --option {name}={option.default}")
-            screen.print(f"      {option.help}: {values(option)}")
+            players = f" (for {option.players()})" if option.seats else ""
+            screen.print(f"      {option.help}: {values(option)}{players}")
 
 
 def describe(game: Game) -> dict[str, object]:

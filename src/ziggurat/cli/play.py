@@ -141,7 +141,8 @@ def play(
     else:
         found = games.find(DEFAULT_GAME if game is None else game)
         fewest, most = found.seats
-        table = Table(found, min(max(DEFAULT_SEATS, fewest), most) if seats is None else seats, options_of(option), chance)
+        number = found.check_seats(min(max(DEFAULT_SEATS, fewest), most) if seats is None else seats)
+        table = Table(found, number, found.options_for(number, options_of(option)), chance)
     table.players = who_sits_where(table, seat, people, bots)
     if table.state.over and resume is not None:
         raise OptionError(f"this game is over already; see it with: ziggurat replay {shlex.quote(str(resume))}")

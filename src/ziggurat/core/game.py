@@ -19,13 +19,17 @@ from ziggurat.core.state import Event, State, Step
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before a game starts: one of ``values``, or a whole number from ``min`` to ``max``."""
+    """A choice made before a game starts: one of ``values``, or a whole number from ``min`` to ``max``.
+
+    ``seats``: the fewest and the most players with whom it changes anything; None: always.
+    """
 
     default: str | int
     help: str
     values: tuple[str, ...] = ()
     min: int = 0
     max: int = 0
+    seats: tuple[int, int] | None = None
 
     def check(self, name: str, value: object) -> str | int:
         """The value, checked; numbers may come as text.  Raises OptionError."""
@@ -41,7 +45,20 @@ class Option:
     def describe(self) -> dict[str, Any]:
         """As plain JSON values."""
         range_ = {"values": list(self.values)} if self.values else {"min": self.min, "max": self.max}
-        return {**range_, "default": self.default, "help": self.help}
+        players = {} if self.seats is None else {"seats": list(self.seats)}
+        return {**range_, "default": self.default, "help": self.help, **players}
+
+    def matters(self, seats: int) -> bool:
+        """Whether it changes anything with so many players."""
+        return self.seats is None or self.seats[0] <= seats <= self.seats[1]
+
+    def players(self) -> str:
+        """With how many players it changes anything, in words: "1 player", "2 to 4 players"; empty for always."""
+        if self.seats is None:
+            return ""
+        fewest, most = self.seats
+        number = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        return f"{number} {'player' if most == 1 else 'players'}"
 
 
 @dataclass(frozen=True)
@@ -194,6 +211,15 @@ class Game(ABC):
                 hint = f"; did you mean {near[0]}?" if near else f"; it has {', '.join(self.options) or 'none'}"
                 raise OptionError(f"{self.name} has no option {shown(name)}{hint}")
         return {name: option.check(name, given.get(name, option.default)) for name, option in self.options.items()}
+
+    def options_for(self, seats: int, given: Mapping[str, object]) -> dict[str, str | int]:
+        """The same for a new game of so many players.  Raises OptionError for an option that would change nothing with them."""
+        checked = self.check_options(given)
+        for name, value in checked.items():
+            option = self.options[name]
+            if value != option.default and not option.matters(seats):
+                raise OptionError(f"option {name}: it is for {option.players()}, not for {seats}")
+        return checked
 
     def new(
         self, seats: int, options: Mapping[str, object] | None = None, chance: Chance | None = None, rules: int | None = None

@@ -173,7 +173,9 @@ async def get_games(request: Asked) -> Reply:
 def game_info(game_id: str) -> messages.GameInfo:
     game = games.find(game_id)
     options = [
-        messages.OptionInfo(name, option.help, option.default, list(option.values), option.min, option.max)
+        messages.OptionInfo(
+            name, option.help, option.default, list(option.values), option.min, option.max, *(option.seats or game.seats)
+        )
         for name, option in game.options.items()
     ]
     return messages.GameInfo(game.id, game.name, *game.seats, options, [info for _, info in LEVELS.values()], game.content)

@@ -282,7 +282,7 @@ class Rename(In):
 
 
 class OptionInfo(Out):
-    """A choice made before a game: one of ``values``, or a number from ``min`` to ``max``."""
+    """A choice made before a game of ``fewest`` to ``most`` players: one of ``values``, or a number from ``min`` to ``max``."""
 
     name: str
     help: str
@@ -290,6 +290,8 @@ class OptionInfo(Out):
     values: list[str]
     min: int
     max: int
+    fewest: int
+    most: int
 
 
 class LevelInfo(Out):

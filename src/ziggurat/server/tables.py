@@ -127,7 +127,7 @@ class Tables:
             check_level(seat.level or MIDDLE)
         if new.scenario is not None:
             return self._check_scenario(game, new, new.scenario)
-        options = game.check_options(new.options)
+        options = game.options_for(len(new.seats), new.options)
         game.start(len(new.seats), options, Seeded(0), game.rules)  # do the options fit the number of seats?
         return new_header(game, len(new.seats), options)
 

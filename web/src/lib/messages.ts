@@ -215,7 +215,7 @@ export interface Rename {
   name: string;
 }
 
-/** A choice made before a game: one of ``values``, or a number from ``min`` to ``max``. */
+/** A choice made before a game of ``fewest`` to ``most`` players: one of ``values``, or a number from ``min`` to ``max``. */
 export interface OptionInfo {
   name: string;
   help: string;
@@ -223,6 +223,8 @@ export interface OptionInfo {
   values: string[];
   min: number;
   max: number;
+  fewest: number;
+  most: number;
 }
 
 /** How strong a bot can be. */

@@ -51,9 +51,10 @@ export class Draft {
     for (const option of game.options) this.options[option.name] = option.default;
   }
 
-  /** Options of the whole table. */
+  /** Options of the whole table that matter with so many players. */
   get plain(): OptionInfo[] {
-    return this.game.options.filter((option) => !NUMBERED.test(option.name));
+    const count = this.seats.length;
+    return this.game.options.filter(({ name, fewest, most }) => !NUMBERED.test(name) && fewest <= count && count <= most);
   }
 
   /** Options of seats, for the seats there are. */

@@ -62,7 +62,9 @@ class MillenniaGame(Game):
     derived = frozenset[str]()
     options = {
         "board": Option("a1", "which side of the board: the tracks and the research effects differ", SIDES),
-        "difficulty": Option("normal", "playing alone: normal, or hard with the strongest war cards", ("normal", "hard")),
+        "difficulty": Option(
+            "normal", "playing alone: normal, or hard with the strongest war cards", ("normal", "hard"), seats=(1, 1)
+        ),
     }
     names = {
         "side": SIDE,
