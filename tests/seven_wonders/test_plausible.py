@@ -181,9 +181,12 @@ def test_cities_that_have_come_to_their_cards(fields: dict[str, Any]) -> None:
         ({"age": 1, "turn": 3, "players": [{"built": ["altar", "baths"], "under": ["loom-1"]}]}, "2 built, 1 below the wonder"),
         ({"age": 2, "turn": 2, "players": [{"built": ["walls", "temple"]}]}, "players[0]: 2 cards of Age II (2 built)"),
         ({"age": 2, "turn": 6, "players": [{"built": [*SIX, "press-1"]}]}, "players[0]: 7 cards of Age I (7 built)"),
-        ({"age": 2, "turn": 1, "players": [{"built": SIX, "stages": 1}]}, "players[0].stages: no turns were left by now"),
-        ({"age": 1, "turn": 2, "players": [{"wonder": "gizah", "stages": 2}]}, "players[0].stages: no turns were left by now"),
-        ({"age": 0, "players": [{"wonder": "gizah", "stages": 1}], "options": {"sides": "chosen"}}, "no turns were left by now"),
+        ({"age": 2, "turn": 1, "players": [{"built": SIX, "stages": 1}]}, "need more turns than are over"),
+        ({"age": 1, "turn": 2, "players": [{"wonder": "gizah", "stages": 2}]}, "need more turns than are over"),
+        (
+            {"age": 0, "players": [{"wonder": "gizah", "stages": 1}], "options": {"sides": "chosen"}},
+            "need more turns than are over",
+        ),
         (
             {
                 "age": 1,
@@ -207,7 +210,7 @@ def test_cities_that_have_come_to_their_cards(fields: dict[str, Any]) -> None:
                 "steps": steps("EndOfTurn", "Dig"),
                 "players": [{**DIGGER, "built": ["altar", "baths", "press-1"], "stages": 1}],
             },
-            "no turns were left by now for 1 stages, beside the cards",
+            "players[0].stages: 1 stage and the cards of the city need more turns than are over",
         ),
         ({"age": 2, "turn": 2, "players": [{**DIGGER, "under": ["loom-1"], "built": ["walls", "temple"]}]}, "2 cards of Age II"),
         # stages in their order
@@ -246,7 +249,7 @@ def test_cities_that_have_come_to_their_cards(fields: dict[str, Any]) -> None:
         ),
         (
             {"age": 1, "turn": 4, "steps": steps("EndOfTurn", "Dig"), "players": [{**DIGGER, "side": "day", "stages": 3}]},
-            "no turns were left|be built in this turn",
+            "need more turns|be built in this turn",
         ),
     ],
     ids=range(23),

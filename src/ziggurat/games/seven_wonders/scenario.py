@@ -31,6 +31,7 @@ from ziggurat.games.seven_wonders.plausible import (
 )
 from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, Hidden, SevenWonders
 from ziggurat.games.seven_wonders.tables import AGES, FROM_DISCARD, SEVENTH_CARD, STAGES, TURNS
+from ziggurat.games.seven_wonders.words import many
 
 Fields = Mapping[str, Any]
 Options = Mapping[str, str | int]
@@ -284,7 +285,8 @@ def ages_below(g: SevenWonders, seat: int, fields: Fields, board: Board) -> list
         looks = [int(g.age)] * len(board.stages_with(int(FROM_DISCARD)))
         fault = crowded(g, seat, (), looks, 1 if board.stages_with(int(SEVENTH_CARD)) else AGES + 1)
         raise ScenarioError(
-            fault or f"players[{seat}].stages: no turns were left by now for {me.stages} stages, beside the cards of the city"
+            fault
+            or f"players[{seat}].stages: {many(int(me.stages), 'stage')} and the cards of the city need more turns than are over"
         )
     return possible
 
