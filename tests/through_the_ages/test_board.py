@@ -117,6 +117,22 @@ def test_an_uprising_and_hunger_are_announced() -> None:
     assert (hungry["hunger"], hungry["culture"]) == (8, -8)
 
 
+def test_what_a_leader_brings_at_the_end_of_the_turn_is_told() -> None:
+    for leader, moves, culture in (
+        ("genghis-khan", (), 8),
+        ("winston-churchill", (), 8),
+        ("winston-churchill", ("speak culture",), 8),
+        ("winston-churchill", ("speak military",), 5),
+    ):
+        g = do(table(civ(leader=leader, culture=5)), *moves)
+        told = GAME.outlook(g, 0)["end_of_turn"]
+        assert (told["after"]["culture"], told["hunger"], do(g, "end").players[0].culture) == (culture, 0, culture)
+    weaker = table(civ(leader="genghis-khan", culture=5), civ(workers={"warriors": 2}))
+    assert GAME.outlook(weaker, 0)["end_of_turn"]["culture"] == 0
+    hungry = GAME.outlook(table(civ(leader="genghis-khan", yellow=4, unused=9, culture=20)), 0)["end_of_turn"]
+    assert (hungry["hunger"], hungry["after"]["culture"]) == (8, 20 + 3 - 8)
+
+
 def test_prices_of_the_row() -> None:
     g = table(civ(wonders=["pyramids"]), row=row("iron", "great-wall", "empty", "empty", "empty", "coal"), age=2)
     assert GAME.outlook(g, 0)["prices"][:6] == [1, 2, None, None, None, 2]

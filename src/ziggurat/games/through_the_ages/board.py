@@ -31,6 +31,7 @@ from ziggurat.games.through_the_ages.steps.action_phase import Actions
 from ziggurat.games.through_the_ages.steps.aggressions import Defence
 from ziggurat.games.through_the_ages.steps.colonization import Auction, Force, most_force
 from ziggurat.games.through_the_ages.steps.pacts import Answer
+from ziggurat.games.through_the_ages.steps.turn import leader_brings
 from ziggurat.games.through_the_ages.tables import CARD_COUNT, MOST_DRAWN, SWEEP, WORKPLACES
 from ziggurat.games.through_the_ages.texts import seat_name
 
@@ -203,7 +204,7 @@ def asks(g: ThroughTheAges, seat: int) -> dict[str, Any]:
 
 
 def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
-    """What the production would bring if the turn ended now, and which military cards would be discarded and drawn.
+    """What the leader and the production would bring if the turn ended now, and how many military cards would go and come.
 
     Tried on a copy: nothing in it depends on what is hidden.
     """
@@ -213,8 +214,10 @@ def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
     corruption, consumption = int(tokens.corruption(before)), int(tokens.consumption(before))
     old = {"food": int(tokens.food(before)), "resources": int(tokens.resources(before))}
     culture, science = int(before.culture), int(before.science)
-    end_production(trial, seat)
+    leader_brings(trial, seat)
     after = trial.players[seat]
+    scored = int(after.culture) + int(before.culture_rating)
+    end_production(trial, seat)
     drawn = min(int(g.players[seat].military_left()), int(MOST_DRAWN)) if g.round > 1 and 0 < g.age < 4 else 0
     return {
         "uprising": rises,
@@ -224,7 +227,7 @@ def end_of_turn(g: ThroughTheAges, seat: int) -> dict[str, Any]:
         "consumption": 0 if rises else consumption,
         "food": int(tokens.food(after)) - old["food"],
         "resources": int(tokens.resources(after)) - old["resources"],
-        "hunger": 0 if rises else culture + int(before.culture_rating) - int(after.culture),
+        "hunger": 0 if rises else scored - int(after.culture),
         "discard": max(0, len(g.players[seat].military) - int(g.players[seat].military_limit)),
         "draw": drawn,
         "strength": int(before.strength),

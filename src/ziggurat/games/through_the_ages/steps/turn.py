@@ -145,13 +145,19 @@ def start_actions(g: ThroughTheAges, seat: i64) -> None:
 def end_of_turn(g: ThroughTheAges, seat: i64) -> None:
     """What leaders bring at the end of a turn, then military cards above the limit go."""
     me = g.players[seat]
+    leader_brings(g, seat)
+    held: i64 = len(me.military)
+    if held > me.military_limit:
+        g.push(DiscardCards(seat, held - me.military_limit))
+
+
+def leader_brings(g: ThroughTheAges, seat: i64) -> None:
+    """Genghis Khan scores for strength, and Churchill's words if he has not spoken; an uprising stops neither."""
+    me = g.players[seat]
     if me.leader == GENGHIS and strongest(g, seat, 2) & bit(seat) != 0:
         score(g, seat, GENGHIS_CULTURE, FROM_LEADERS, GENGHIS)
     if me.leader == CHURCHILL and not me.is_used(USED_SPEAK):
         score(g, seat, SPEECH, FROM_LEADERS, CHURCHILL)
-    held: i64 = len(me.military)
-    if held > me.military_limit:
-        g.push(DiscardCards(seat, held - me.military_limit))
 
 
 def draw_cards(g: ThroughTheAges, seat: i64) -> None:
