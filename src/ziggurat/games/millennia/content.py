@@ -9,6 +9,7 @@ import msgspec
 from ziggurat.core import content
 from ziggurat.core.actions import Kind
 from ziggurat.core.errors import ZigguratError
+from ziggurat.games.millennia.sound import check_effects
 from ziggurat.games.millennia.vocabulary import (
     Branch,
     Colour,
@@ -360,6 +361,7 @@ def check(found: Content) -> None:
     for row in found.automa_row:
         if sorted(row.rows) != [1, 2, 3, 4] or sorted(row.ties) != [1, 2, 3, 4]:
             raise _fault(f"automa-row {row.id}", "expected the numbers 1 to 4, each once")
+    check_effects(found)
 
 
 def _check_building(building: Building) -> None:

@@ -26,13 +26,12 @@ from ziggurat.games.millennia.steps.choices import (
     claimable,
     diplomacy,
 )
-from ziggurat.games.millennia.steps.payments import PLAIN, can_pay, settle
+from ziggurat.games.millennia.steps.payments import PLAIN, ask_rest, can_pay, pay_certain
 from ziggurat.games.millennia.steps.tracks import Walk, arrive, may_step
 from ziggurat.games.millennia.stock import counted, draw_cards, gain_gold, gain_jokers, gain_vp
 from ziggurat.games.millennia.tables import (
     ACTION_PROGRAM,
     DEMOCRACY,
-    PAY_CARDS,
     PENALTY,
     POLITICS,
     SPLIT,
@@ -130,17 +129,16 @@ class SwitchToDemocracy(Effect):
     """From a tyranny spot to the democracy spot of the same number: its penalty, then its effect (ruling 22)."""
 
     def carry_out(self, g: Millennia, seat: i64, context: i64) -> None:
+        if not self.possible(g, seat):
+            return
         me = g.players[seat]
         spot = spot_number(g.side, POLITICS, me.tracks[POLITICS], False)
         me.branch = DEMOCRACY
         if g.watched:
             g.tell(events.Branched(seat, DEMOCRACY))
-        if PAY_CARDS[PENALTY[spot]] > 0:
-            arrive(g, seat, POLITICS, spot, -1)
-            settle(g, seat, PENALTY[spot], PLAIN)  # asks for the cards first: what is asked last lies on top
-        else:
-            settle(g, seat, PENALTY[spot], PLAIN)
-            arrive(g, seat, POLITICS, spot, -1)
+        pay_certain(g, seat, PENALTY[spot])
+        arrive(g, seat, POLITICS, spot, -1)
+        ask_rest(g, seat, PENALTY[spot], PLAIN)  # what is asked last lies on top: the cards go first
 
     def possible(self, g: Millennia, seat: i64) -> bool:
         me = g.players[seat]

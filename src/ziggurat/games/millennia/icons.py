@@ -61,7 +61,7 @@ def fits(
             tried = icon
     if jokers > 0 and fits(needs, at + 1, own, spent, jokers - 1, fewer, skips, double):
         return True
-    if double > 0:
+    if double > 0 and n - at - fewer > 1:  # for a single icon it would be wasted
         if jokers > 0 and fits(needs, at + double, own, spent, jokers - 1, fewer, skips, 0):
             return True
         for i in range(count):

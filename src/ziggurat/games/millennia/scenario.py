@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from ziggurat.core.actions import Kind
 from ziggurat.core.bits import has
 from ziggurat.core.chance import Bag, Chance
+from ziggurat.core.content import corrected
 from ziggurat.core.pile import Pile
 from ziggurat.core.state import TOGETHER
 from ziggurat.games.millennia import automa, tables
@@ -30,6 +31,7 @@ from ziggurat.games.millennia.content import (
     TOKENS,
     TRACKS,
     TYPE,
+    VERSION,
     WONDER,
     WONDERS,
 )
@@ -41,8 +43,8 @@ from ziggurat.games.millennia.steps.act import Act
 from ziggurat.games.millennia.vocabulary import Unlock
 
 Fields = Mapping[str, Any]
-MOST: Final = 999
-"""More gold and points than a game has."""
+MOST: Final = 10**9 if corrected(VERSION) else 999
+"""More gold and points than a game has; corrections may bring more."""
 
 
 def complete(g: Millennia, named: Fields, options: Mapping[str, str | int], chance: Chance) -> None:

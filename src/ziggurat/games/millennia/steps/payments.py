@@ -112,6 +112,12 @@ def can_perform_influence(g: Millennia, seat: i64, payment: i64, own: vec[i64]) 
 
 def settle(g: Millennia, seat: i64, payment: i64, whose: i64) -> None:
     """Pays what is certain and puts the choice of the rest on the stack."""
+    pay_certain(g, seat, payment)
+    ask_rest(g, seat, payment, whose)
+
+
+def pay_certain(g: Millennia, seat: i64, payment: i64) -> None:
+    """Pays gold and goes back on war."""
     if payment == 0:
         return
     if PAY_GOLD[payment] > 0:
@@ -122,6 +128,12 @@ def settle(g: Millennia, seat: i64, payment: i64, whose: i64) -> None:
     war = g.players[seat].tracks[WAR]
     if 0 <= cap < war:
         drop_war(g, seat, war - cap)
+
+
+def ask_rest(g: Millennia, seat: i64, payment: i64, whose: i64) -> None:
+    """Puts the choice of icons and cards on the stack: it comes before all that lies there."""
+    if payment == 0:
+        return
     if PAY_CARDS[payment] > 0:
         g.push(DiscardCards(seat, PAY_CARDS[payment]))
     if PAY_TECHS[payment] > 0:

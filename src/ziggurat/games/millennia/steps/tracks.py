@@ -14,7 +14,7 @@ from ziggurat.games.millennia.icons import icons
 from ziggurat.games.millennia.programs import PROGRAMS, carry_out
 from ziggurat.games.millennia.state import TRADE_LOCK, WAR_LOCK, Millennia
 from ziggurat.games.millennia.steps.answers import NO_TOKEN, Resolve, answer_by_itself
-from ziggurat.games.millennia.steps.payments import PLAIN, can_pay, settle
+from ziggurat.games.millennia.steps.payments import PLAIN, ask_rest, can_pay, pay_certain
 from ziggurat.games.millennia.steps.spending import DiscardCards
 from ziggurat.games.millennia.tables import (
     ANSWER_LEAST,
@@ -219,12 +219,13 @@ class Walk(Step):
             g.diplomacy_discard.add(card)
             if g.watched:
                 g.tell(events.Discarded(seat, card))
-        if PAY_CARDS[PENALTY[next_spot(g, seat, self.track, way)]] == 0:
-            settle(g, seat, PENALTY[next_spot(g, seat, self.track, way)], PLAIN)
-        cards = PAY_CARDS[PENALTY[next_spot(g, seat, self.track, way)]]
+        penalty = PENALTY[next_spot(g, seat, self.track, way)]
+        pay_certain(g, seat, penalty)
         rest = Walk(seat, self.track, self.left, self.taken, way).move(g)
-        if cards > 1:
-            g.push(DiscardCards(seat, cards - 1))
+        if PAY_CARDS[penalty] == 0:
+            ask_rest(g, seat, penalty, PLAIN)  # after the move, and so above it: a penalty comes before what the spot brings
+        elif PAY_CARDS[penalty] > 1:
+            g.push(DiscardCards(seat, PAY_CARDS[penalty] - 1))
         return rest
 
     def prompt(self, g: Millennia, seat: i64) -> str:
