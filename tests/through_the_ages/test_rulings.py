@@ -161,6 +161,13 @@ def test_6_hammurabi_and_a_revolution() -> None:
     assert g.players[0].civil_left() == 0
 
 
+def test_6_hammurabis_action_comes_back_when_it_paid_for_his_successor() -> None:
+    g = do(table(civ(leader="hammurabi", hand=["joan-of-arc"])), "judge", "lead joan-of-arc")
+    assert (g.view(0)["players"][0]["civil"]["left"], g.view(0)["players"][0]["military"]["left"]) == (5, 2)
+    g = do(table(civ(leader="hammurabi", hand=["joan-of-arc"], civil_spent=1)), "judge", "lead joan-of-arc")
+    assert g.view(0)["players"][0]["civil"]["left"] == 4
+
+
 def test_7_raid_rounds_once() -> None:
     two = civ(workers={"philosophy": 1, "theology": 1})
     g = politics(civ(military=["raid-ii"], workers={"warriors": 5}), two, age=2)

@@ -196,7 +196,9 @@ class Player:
         self.military_spent += n - extra
 
     def regain_civil(self, n: i64) -> None:
-        """Spent civil actions become available again."""
+        """Spent civil actions become available again; if none was, the one that Hammurabi made (ruling 6)."""
+        if self.civil_spent < n and self.is_used(USED_JUDGE) and self.extra_civil == 0:
+            self.extra_civil = 1
         self.civil_spent = max(self.civil_spent - n, 0)
 
     def is_used(self, what: i64) -> bool:
