@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ziggurat.core.bits import bit, count, has
+from ziggurat.core.bits import bit, has
 from ziggurat.games.golden_ages.effects import paid
 from ziggurat.games.golden_ages.geography import crosses
 from ziggurat.games.golden_ages.state import GoldenAges, Player
@@ -157,8 +157,3 @@ def cubes_missing(me: Player) -> i64:
     """How many cubes for a new city have to come from the map."""
     missing: i64 = me.city_cubes - me.reserve
     return missing if missing > 0 else 0
-
-
-def technologies_in_row(me: Player, row: i64) -> i64:
-    """How many technologies of a row are developed."""
-    return count((me.technologies >> (LEVELS_IN_ROW * row)) & 15)

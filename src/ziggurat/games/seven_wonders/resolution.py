@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ziggurat.core.chance import Bag
 from ziggurat.games.seven_wonders.actions import card_of, is_build, is_sale, is_stage, left_of, right_of
 from ziggurat.games.seven_wonders.costs import costs_nothing
-from ziggurat.games.seven_wonders.effects import CARD_EFFECTS, STAGE_EFFECTS, add_card, add_stage, coins_now
+from ziggurat.games.seven_wonders.effects import CARD_EFFECTS, STAGE_EFFECTS, Effect, add_card, add_stage, coins_now
 from ziggurat.games.seven_wonders.events import AgeBegins, Battle, Built, Earned, Sold, StageBuilt, ThrownAway
 from ziggurat.games.seven_wonders.state import NO_CHOICE, Hidden, SevenWonders
 from ziggurat.games.seven_wonders.tables import AGES, COINS, DECKS, FROM_DISCARD, HAND, SALE, VICTORY
@@ -52,16 +52,20 @@ def earn(g: SevenWonders, seat: i64, action: i64) -> None:
     me = g.players[seat]
     g.players[g.left_of(seat)].coins += left_of(action)
     g.players[g.right_of(seat)].coins += right_of(action)
-    gained: i64 = 0
     if is_sale(action):
-        gained = SALE
+        me.coins += SALE
     elif is_build(action):
-        gained = coins_now(g, seat, CARD_EFFECTS[card_of(action)])
+        gain(g, seat, CARD_EFFECTS[card_of(action)])
     else:
-        gained = coins_now(g, seat, STAGE_EFFECTS[me.board()][me.stages - 1])
-    me.coins += gained
-    if g.watched and gained > 0 and not is_sale(action):
-        g.tell(Earned(seat, gained))
+        gain(g, seat, STAGE_EFFECTS[me.board()][me.stages - 1])
+
+
+def gain(g: SevenWonders, seat: i64, effect: Effect) -> None:
+    """A player takes the coins that a card or stage brings now."""
+    coins = coins_now(g, seat, effect)
+    g.players[seat].coins += coins
+    if g.watched and coins > 0:
+        g.tell(Earned(seat, coins))
 
 
 def resolve(g: SevenWonders) -> None:

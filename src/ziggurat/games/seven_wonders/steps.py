@@ -13,9 +13,9 @@ from ziggurat.core.state import Step
 from ziggurat.games.seven_wonders import tables
 from ziggurat.games.seven_wonders.actions import PASS, SIDE, WONDER, build, card_of
 from ziggurat.games.seven_wonders.costs import uses_of_hand
-from ziggurat.games.seven_wonders.effects import CARD_EFFECTS, add_card, coins_now
-from ziggurat.games.seven_wonders.events import Chose, Dug, Earned, TookSide, TookWonder
-from ziggurat.games.seven_wonders.resolution import battles, carry_out, deal, earn, pay, resolve, throw_away
+from ziggurat.games.seven_wonders.effects import CARD_EFFECTS, add_card
+from ziggurat.games.seven_wonders.events import Chose, Dug, TookSide, TookWonder
+from ziggurat.games.seven_wonders.resolution import battles, carry_out, deal, earn, gain, pay, resolve, throw_away
 from ziggurat.games.seven_wonders.state import NO_CHOICE, NOBODY, SevenWonders
 from ziggurat.games.seven_wonders.tables import AGES, ALL_GUILDS, ALL_WONDERS, SEVENTH_CARD, TURNS
 from ziggurat.games.seven_wonders.trade import start_production
@@ -231,12 +231,8 @@ class Dig(Step):
                 break
         if g.watched:
             g.tell(Dug(seat, card))
-        me = g.players[seat]
-        add_card(me, card)
-        gained = coins_now(g, seat, CARD_EFFECTS[card])
-        me.coins += gained
-        if g.watched and gained > 0:
-            g.tell(Earned(seat, gained))
+        add_card(g.players[seat], card)
+        gain(g, seat, CARD_EFFECTS[card])
         return None
 
     def prompt(self, g: SevenWonders, seat: i64) -> str:
