@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import re
 from collections import Counter
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from millennia.helpers import GAME
 from ziggurat.core import content as contents
 from ziggurat.core.corrections import Corrections, lay_over, values
 from ziggurat.core.errors import OptionError, ZigguratError
+from ziggurat.games import millennia as package
 from ziggurat.games.millennia import content, tables, vocabulary
 from ziggurat.games.millennia.content import (
     BUILDINGS,
@@ -371,3 +373,10 @@ def test_the_page_of_the_rules_has_all_cards_and_rulings() -> None:
         assert text.count(f'<a id="ruling-{number}"></a>\n**{number}. ') == 1
     for number in re.findall(r"\(#ruling-(\d+)\)", text):
         assert 1 <= int(number) <= 34
+
+
+def test_the_guide_to_the_modules_names_those_there_are() -> None:
+    named = set(re.findall(r"``((?:steps\.)?[a-z]+)``", package.__doc__ or ""))
+    modules = [module for module in sorted(named) if find_spec(f"ziggurat.games.millennia.{module}") is not None]
+    assert len(modules) >= 24
+    assert sorted(named - set(modules)) == ["buy", "fortify", "upkeep"]  # functions

@@ -13,7 +13,6 @@ from ziggurat.games.millennia.tables import (
     ARCHITECT_DISCOUNT,
     BUILDING_COLOUR,
     BUILDING_COST,
-    COMMUNICATION,
     DIPLOMACY_DISCOUNT,
     DIPLOMACY_DISCOUNT_ON,
     DISCOUNT,
@@ -143,14 +142,14 @@ def pairs_met(g: Millennia, seat: i64, types: i64) -> i64:
     return pairs
 
 
-def communications(me: Player) -> i64:
-    """How many communication techs a player has."""
+def techs_of(me: Player, kind: i64) -> i64:
+    """How many techs of a type a player has, exhausted ones too."""
     total: i64 = 0
     for tech in me.techs.cards:
-        if TECH_TYPE[tech] == COMMUNICATION:
+        if TECH_TYPE[tech] == kind:
             total += 1
     for tech in me.turned.cards:
-        if TECH_TYPE[tech] == COMMUNICATION:
+        if TECH_TYPE[tech] == kind:
             total += 1
     return total
 
@@ -161,14 +160,8 @@ def communications(me: Player) -> i64:
 def income_unlocked(g: Millennia, seat: i64) -> bool:
     """Whether the locked row pays: in age 1, with an energy tech, a building that opens it, or a card played now."""
     me = g.players[seat]
-    if g.age == 1 or me.income_open:
+    if g.age == 1 or me.income_open or techs_of(me, ENERGY) > 0:
         return True
-    for tech in me.techs.cards:
-        if TECH_TYPE[tech] == ENERGY:
-            return True
-    for tech in me.turned.cards:
-        if TECH_TYPE[tech] == ENERGY:
-            return True
     for building in me.buildings.cards:
         if OPENS_INCOME[building] != 0 and g.active(building):
             return True

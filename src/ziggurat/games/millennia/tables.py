@@ -144,7 +144,7 @@ TYRANNY: Final[i64] = 2
 STRIDE: Final[i64] = 16
 """Spots are numbered STRIDE * (7 * side + track) + n; those of tyranny lie TYRANT places further on."""
 TYRANT: Final[i64] = 5
-SPOTS: Final[i64] = 2 * 7 * 16
+SPOTS: Final[i64] = STRIDE * TRACKS * SIDES
 
 
 def spot_number(side: i64, track: i64, n: i64, tyranny: bool) -> i64:
@@ -152,10 +152,15 @@ def spot_number(side: i64, track: i64, n: i64, tyranny: bool) -> i64:
     return STRIDE * (TRACKS * side + track) + n + (TYRANT if tyranny else 0)
 
 
+def track_of(number: int) -> int:
+    """The track of a spot."""
+    return number // int(STRIDE) % int(TRACKS)
+
+
 def all_spots() -> list[tuple[int, content.Spot]]:
     """Every spot with its number."""
     return [
-        (int(16 * number + spot.n + (5 if spot.branch == "tyranny" else 0)), spot)
+        (int(STRIDE * number + spot.n + (TYRANT if spot.branch == "tyranny" else 0)), spot)
         for number, track in enumerate(content.TRACK_SIDES)
         for spot in track.spot
     ]
@@ -172,29 +177,29 @@ def reached(field: str) -> vec[i64]:
     for number, track in enumerate(content.TRACK_SIDES):
         for spot in track.spot:
             values = [getattr(other, field) for other in track.spot if other.n <= spot.n]
-            best[16 * number + spot.n] = max(values)
+            best[int(STRIDE * number + spot.n)] = max(values)
     return by_spot(best)
 
 
 LENGTH: Final = vec[i64]([track.last() for track in content.TRACK_SIDES])
 """The last spot, by 7 * side + track."""
-MAXED: Final = vec[i64]([program(track.maxed, number % 7) for number, track in enumerate(content.TRACK_SIDES)])
+MAXED: Final = vec[i64]([program(track.maxed, content.TRACK.index(track.id)) for track in content.TRACK_SIDES])
 """The program of each step beyond the last spot."""
 LOCKED: Final = by_spot({number: int(spot.locked) for number, spot in all_spots()})
 INCOME: Final = by_spot({number: spot.income for number, spot in all_spots()})
 DISCOUNT: Final = reached("discount")
 END_VP: Final = reached("end_vp")
 PENALTY: Final = by_spot({number: payment(spot.penalty) for number, spot in all_spots()})
-IMMEDIATE: Final = by_spot({number: program(spot.immediate, number // 16 % 7) for number, spot in all_spots()})
+IMMEDIATE: Final = by_spot({number: program(spot.immediate, track_of(number)) for number, spot in all_spots()})
 BOOK_SPOTS: Final[list[list[int]]] = [
-    [number for number, spot in all_spots() if spot.book and number // (16 * 7) == side] for side in range(2)
+    [number for number, spot in all_spots() if spot.book and number // int(STRIDE * TRACKS) == side] for side in range(int(SIDES))
 ]
 """The spots with book tokens, by side."""
 BOOK_COUNT: Final = vec[i64]([len(spots) for spots in BOOK_SPOTS])
 BOOK_AT: Final = by_spot({spot: at for spots in BOOK_SPOTS for at, spot in enumerate(spots)}, -1)
 """Which book token of its side lies on a spot; -1: none."""
 MOST_BOOKS: Final[i64] = max(len(spots) for spots in BOOK_SPOTS)
-TRACK_OF_SPOT: Final = vec[i64]([number // 16 % 7 for number in range(int(SPOTS))])
+TRACK_OF_SPOT: Final = vec[i64]([track_of(number) for number in range(int(SPOTS))])
 
 # ---- buildings and wonders ----------------------------------------------------------------------------------------------
 
@@ -229,7 +234,7 @@ def discount_of(gains: list[Gain]) -> tuple[int, int]:
     """What is cheaper (a colour, or WONDER) and by how much; (-1, 0) for nothing."""
     for gain in gains:
         if isinstance(gain, vocabulary.Discount):
-            return (3 if gain.what == "wonder" else content.COLOURS.index(gain.what)), gain.n
+            return (int(WONDER) if gain.what == "wonder" else content.COLOURS.index(gain.what)), gain.n
     return -1, 0
 
 
@@ -312,6 +317,8 @@ ACTION_CARDS: Final[i64] = cards_of("action")
 PROSPERITY_CARDS: Final[i64] = cards_of("prosperity")
 INCOME_PLAYS: Final[i64] = cards_of("income")
 END_CARDS: Final[i64] = cards_of("endgame")
+COPY_CARD: Final[i64] = [card.phase for card in content.DIPLOMACY_CARDS].index("endgame")
+"""The only one of them: it copies a wonder."""
 DIPLOMACY_DISCOUNT_ON: Final = vec[i64]([discount_of(card.gain)[0] for card in content.DIPLOMACY_CARDS])
 DIPLOMACY_DISCOUNT: Final = vec[i64]([discount_of(card.gain)[1] for card in content.DIPLOMACY_CARDS])
 COPY_DISCOUNT: Final = vec[i64](
@@ -414,10 +421,10 @@ ON_TRACKS: Final[i64] = 2
 def condition(found: vocabulary.Condition) -> list[int]:
     """What a condition asks for: its kind, a track, count or number of tracks, and the least."""
     if isinstance(found, vocabulary.Position):
-        return [0, content.TRACK.index(found.track), found.min]
+        return [int(ON_POSITION), content.TRACK.index(found.track), found.min]
     if isinstance(found, vocabulary.Counted):
-        return [1, content.COUNTS.index(found.count), found.min]
-    return [2, found.tracks, found.min]
+        return [int(ON_COUNT), content.COUNTS.index(found.count), found.min]
+    return [int(ON_TRACKS), found.tracks, found.min]
 
 
 CONDITIONS: Final = vec[vec[i64]](
@@ -442,8 +449,21 @@ DIPLOMACY_DONE: Final[i64] = 44
 CLAIMED: Final[i64] = 45
 EVENTS: Final[i64] = 46
 """Events: a track, special action or colour is added to the first six."""
+TRACK_EVENTS: Final[dict[str, int]] = {"gain": GAINED, "step": STEPPED, "step-beyond": BEYOND, "book": BOOK_READ}
+SINGLE_EVENTS: Final[dict[str, int]] = {
+    "research-action": RESEARCHED,
+    "trade-action": TRADED,
+    "trade-action-gold": TRADED_FOR_GOLD,
+    "industry-action": INDUSTRY_DONE,
+    "influence-action": INFLUENCE_DONE,
+    "diplomacy-action": DIPLOMACY_DONE,
+    "claim-research": CLAIMED,
+}
+"""What a ``when`` calls them."""
 
-ACTION_EVENT: Final = vec[i64]([{"trade": 40, "industry": 42, "influence": 43}.get(action, -1) for action in content.ACTIONS])
+ACTION_EVENT: Final = vec[i64](
+    [-1 if action == "diplomacy" else SINGLE_EVENTS.get(f"{action}-action", -1) for action in content.ACTIONS]
+)
 """The event that an action of the board is; that of diplomacy comes with its effect."""
 FROM_BUILDING: Final[i64] = 0
 FROM_RESEARCH: Final[i64] = 1
@@ -452,31 +472,22 @@ FROM_DIPLOMACY: Final[i64] = 2
 
 def events_of(when: vocabulary.When) -> list[int]:
     """The events that a ``when`` names."""
-    if when.on in ("gain", "step", "step-beyond", "book"):
-        base = {"gain": 0, "step": 7, "step-beyond": 14, "book": 21}[when.on]
-        return [base + i for i, track in enumerate(content.TRACKS) if when.track in (None, track)]
+    if when.on in TRACK_EVENTS:
+        return [TRACK_EVENTS[when.on] + i for i, track in enumerate(content.TRACKS) if when.track in (None, track)]
     if when.on == "special":
-        return [28 + i for i, special in enumerate(content.SPECIALS) if when.special in (None, special)]
+        return [int(SPECIAL_DONE) + i for i, special in enumerate(content.SPECIALS) if when.special in (None, special)]
     if when.on == "construct":
-        return [35 + i for i, what in enumerate((*content.COLOURS, "wonder")) if when.what in (None, what)]
-    single = {
-        "research-action": 39,
-        "trade-action": 40,
-        "trade-action-gold": 41,
-        "industry-action": 42,
-        "influence-action": 43,
-        "diplomacy-action": 44,
-        "claim-research": 45,
-    }
-    return [single[when.on]] if when.on in single else []
+        return [int(CONSTRUCTED) + i for i, what in enumerate((*content.COLOURS, "wonder")) if when.what in (None, what)]
+    return [SINGLE_EVENTS[when.on]] if when.on in SINGLE_EVENTS else []
 
 
 def answering() -> list[tuple[int, int, content.Building | content.ResearchCard | content.DiplomacyCard]]:
     """The cards that answer to an event: where the card comes from, its number, its record."""
     found: list[tuple[int, int, content.Building | content.ResearchCard | content.DiplomacyCard]] = []
-    found += [(0, i, card) for i, card in enumerate(content.BUILDINGS) if card.mode == "trigger"]
-    found += [(1, i, card) for i, card in enumerate(content.RESEARCH_CARDS) if card.mode == "trigger"]
-    found += [(2, i, card) for i, card in enumerate(content.DIPLOMACY_CARDS) if card.when and discount_of(card.gain)[0] < 0]
+    found += [(int(FROM_BUILDING), i, card) for i, card in enumerate(content.BUILDINGS) if card.mode == "trigger"]
+    found += [(int(FROM_RESEARCH), i, card) for i, card in enumerate(content.RESEARCH_CARDS) if card.mode == "trigger"]
+    played = enumerate(content.DIPLOMACY_CARDS)
+    found += [(int(FROM_DIPLOMACY), i, card) for i, card in played if card.when and discount_of(card.gain)[0] < 0]
     return [(source, i, card) for source, i, card in found if any(events_of(when) for when in card.when)]
 
 
@@ -484,6 +495,12 @@ ANSWERING: Final = answering()
 ANSWERS: Final[i64] = len(ANSWERING)
 ANSWER_FROM: Final = vec[i64]([source for source, _, _ in ANSWERING])
 ANSWER_CARD: Final = vec[i64]([number for _, number, _ in ANSWERING])
+PROGRAMS_FROM: Final = vec[vec[i64]]([BUILDING_PROGRAM, RESEARCH_PROGRAM, DIPLOMACY_PROGRAM])
+PAYMENTS_FROM: Final = vec[vec[i64]]([BUILDING_PAYMENT, RESEARCH_PAYMENT, DIPLOMACY_PAYMENT])
+ANSWER_PROGRAM: Final = vec[i64]([PROGRAMS_FROM[source][number] for source, number, _ in ANSWERING])
+"""What the card of an answer brings."""
+ANSWER_PAYMENT: Final = vec[i64]([PAYMENTS_FROM[source][number] for source, number, _ in ANSWERING])
+"""What the card of an answer costs."""
 ANSWER_LEAST: Final = vec[i64]([max((when.n for when in card.when), default=0) for _, _, card in ANSWERING])
 """The least number that an event must come with: research points spent, a position that was gone beyond."""
 ANSWERS_TO: Final = vec[i64](
@@ -505,8 +522,13 @@ def by_itself(source: int, card: content.Building | content.ResearchCard | conte
         or (isinstance(gain, vocabulary.VpPer) and gain.count == "research-points")
         for gain in card.gain
     )
-    stays = source == 1 or (isinstance(card, content.Building) and not card.exhausts)
-    return plain and not card.pays and source != 2 and (stays or all(when.on == "research-action" for when in card.when))
+    stays = source == FROM_RESEARCH or (isinstance(card, content.Building) and not card.exhausts)
+    return (
+        plain
+        and not card.pays
+        and source != FROM_DIPLOMACY
+        and (stays or all(when.on == "research-action" for when in card.when))
+    )
 
 
 BY_ITSELF: Final[i64] = sum(2**i for i, (source, _, card) in enumerate(ANSWERING) if by_itself(source, card))

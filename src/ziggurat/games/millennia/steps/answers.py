@@ -22,20 +22,16 @@ from ziggurat.games.millennia.tables import (
     ANSWER_CARD,
     ANSWER_FROM,
     ANSWER_LEAST,
+    ANSWER_PAYMENT,
+    ANSWER_PROGRAM,
     ANSWERS,
     ANSWERS_TO,
-    BUILDING_PAYMENT,
-    BUILDING_PROGRAM,
     BY_ITSELF,
-    DIPLOMACY_PAYMENT,
-    DIPLOMACY_PROGRAM,
     EXHAUSTS,
     FROM_BUILDING,
     FROM_DIPLOMACY,
     FROM_RESEARCH,
     REPEATS,
-    RESEARCH_PAYMENT,
-    RESEARCH_PROGRAM,
     RESEARCHED,
     TOKEN_PAYMENT,
     TOKEN_PROGRAM,
@@ -46,28 +42,9 @@ DONE: Final[i64] = -2
 """A token that was carried out is kept as DONE - its number: a diplomacy card may repeat it."""
 
 
-def program_of(answer: i64) -> i64:
-    """What the card of an answer brings."""
-    card = ANSWER_CARD[answer]
-    if ANSWER_FROM[answer] == FROM_BUILDING:
-        return BUILDING_PROGRAM[card]
-    return RESEARCH_PROGRAM[card] if ANSWER_FROM[answer] == FROM_RESEARCH else DIPLOMACY_PROGRAM[card]
-
-
-def payment_of(answer: i64) -> i64:
-    """What the card of an answer costs."""
-    card = ANSWER_CARD[answer]
-    if ANSWER_FROM[answer] == FROM_BUILDING:
-        return BUILDING_PAYMENT[card]
-    return RESEARCH_PAYMENT[card] if ANSWER_FROM[answer] == FROM_RESEARCH else DIPLOMACY_PAYMENT[card]
-
-
-def action_of(answer: i64) -> i64:
-    """The action by which an answer is given."""
-    card = ANSWER_CARD[answer]
-    if ANSWER_FROM[answer] == FROM_BUILDING:
-        return actions.USE + card
-    return actions.APPLY + card if ANSWER_FROM[answer] == FROM_RESEARCH else actions.PLAY + card
+VERB_FROM: Final = vec[i64]([actions.USE, actions.APPLY, actions.PLAY])
+ACTION_OF: Final = vec[i64]([VERB_FROM[ANSWER_FROM[answer]] + ANSWER_CARD[answer] for answer in range(int(ANSWERS))])
+"""The action by which an answer is given."""
 
 
 def on_table(g: Millennia, seat: i64, answer: i64) -> bool:
@@ -92,10 +69,10 @@ def usable(g: Millennia, seat: i64, answer: i64, token: i64, context: i64) -> bo
             return token <= DONE and can_pay(g, seat, TOKEN_PAYMENT[DONE - token], icons(g, seat))
     elif not on_table(g, seat, answer):
         return False
-    payment = payment_of(answer)
+    payment = ANSWER_PAYMENT[answer]
     if payment != 0 and not can_pay(g, seat, payment, icons(g, seat)):
         return False
-    return possible_after(g, seat, program_of(answer), context)
+    return possible_after(g, seat, ANSWER_PROGRAM[answer], context)
 
 
 def answer_by_itself(g: Millennia, seat: i64, answers: i64, context: i64) -> i64:
@@ -105,7 +82,7 @@ def answer_by_itself(g: Millennia, seat: i64, answers: i64, context: i64) -> i64
         if has(answers, answer) and on_table(g, seat, answer):
             if has(BY_ITSELF, answer):
                 use_answer(g, seat, answer)
-                carry_out(g, seat, program_of(answer), context)
+                carry_out(g, seat, ANSWER_PROGRAM[answer], context)
             else:
                 left |= bit(answer)
     return left
@@ -193,7 +170,7 @@ class Resolve(Step):
             out = append(out, actions.RESOLVE + actions.TOKEN_ITEM)
         for one in range(ANSWERS):
             if has(self.answers, one) and usable(g, self.seat, one, self.token, self.context):
-                out = append(out, action_of(one))
+                out = append(out, ACTION_OF[one])
         return out
 
     def payable(self, g: Millennia) -> bool:
@@ -224,7 +201,7 @@ class Resolve(Step):
         late = self.late(g)
         if late >= 0:
             use_answer(g, self.seat, late)
-            carry_out(g, self.seat, program_of(late), self.context)
+            carry_out(g, self.seat, ANSWER_PROGRAM[late], self.context)
             return self.rest(self.program, self.token, self.answers & ~bit(late))
         return self.apply(g, self.seat, self.offers(g)[0]) if self.free(g) else None
 
@@ -241,13 +218,13 @@ class Resolve(Step):
             read_token(g, seat, self.token, self.context)
             return self.rest(self.program, DONE - self.token, self.answers)
         for one in range(ANSWERS):
-            if has(self.answers, one) and action_of(one) == action:
+            if has(self.answers, one) and ACTION_OF[one] == action:
                 use_answer(g, seat, one)
                 if ANSWER_FROM[one] == FROM_DIPLOMACY and has(REPEATS, ANSWER_CARD[one]):
                     read_token(g, seat, DONE - self.token, self.context)
                 else:
-                    g.push(Run(seat, program_of(one), 0, self.context))
-                    settle(g, seat, payment_of(one), PLAIN)
+                    g.push(Run(seat, ANSWER_PROGRAM[one], 0, self.context))
+                    settle(g, seat, ANSWER_PAYMENT[one], PLAIN)
                 return self.rest(self.program, self.token, self.answers & ~bit(one))
         return None
 

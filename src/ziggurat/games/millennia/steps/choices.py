@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ziggurat.core.bits import bit, has, lowest
+from ziggurat.core.bits import bit, count, has, lowest
 from ziggurat.core.state import Step
 from ziggurat.games.millennia import actions, events
 from ziggurat.games.millennia.programs import PROGRAMS, Run, carry_out, possible
@@ -181,12 +181,7 @@ def claimable(g: Millennia, seat: i64) -> vec[i64]:
     """The research cards on show that do not have one of the player's markers."""
     me = g.players[seat]
     out = vec[i64]()
-    held: i64 = me.research
-    markers: i64 = 0
-    while held != 0:
-        held &= held - 1
-        markers += 1
-    if markers < RESEARCH_MARKERS:
+    if count(me.research) < RESEARCH_MARKERS:
         for card in g.research_shown.cards:
             if not me.claimed(card):
                 out = append(out, card)

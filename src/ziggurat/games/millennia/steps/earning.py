@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ziggurat.core.bits import bit, has
 from ziggurat.core.state import Step
 from ziggurat.games.millennia import actions, events
-from ziggurat.games.millennia.costs import communications, income, pairs_met, types_of
+from ziggurat.games.millennia.costs import income, pairs_met, techs_of, types_of
 from ziggurat.games.millennia.programs import Run
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.steps.act import standard_effects, take_standard
@@ -18,6 +18,7 @@ from ziggurat.games.millennia.steps.answers import play_card
 from ziggurat.games.millennia.steps.tracks import Walk
 from ziggurat.games.millennia.stock import could_hold, gain_gold, spend_tech
 from ziggurat.games.millennia.tables import (
+    COMMUNICATION,
     COMMUNICATION_GOLD,
     DIPLOMACY_PROGRAM,
     FULFIL_TYPES,
@@ -101,7 +102,7 @@ class Prosper(Step):
         if pairs > 0:
             if g.watched:
                 g.tell(events.Prospered(self.seat, pairs))
-            gain_gold(g, self.seat, COMMUNICATION_GOLD * communications(g.players[self.seat]))
+            gain_gold(g, self.seat, COMMUNICATION_GOLD * techs_of(g.players[self.seat], COMMUNICATION))
             g.push(Walk(self.seat, PROSPERITY, 1, 0, 0))
         return None
 

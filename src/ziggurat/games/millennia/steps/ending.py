@@ -13,7 +13,7 @@ from ziggurat.games.millennia import actions, events
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.steps.answers import play_card
 from ziggurat.games.millennia.stock import could_hold, pay_gold
-from ziggurat.games.millennia.tables import COPY_DISCOUNT, END_CARDS, WONDER_COST, WONDERS
+from ziggurat.games.millennia.tables import COPY_CARD, COPY_DISCOUNT, END_CARDS, WONDER_COST, WONDERS
 
 
 def copyable(g: Millennia, seat: i64) -> vec[i64]:
@@ -21,19 +21,11 @@ def copyable(g: Millennia, seat: i64) -> vec[i64]:
     me = g.players[seat]
     out = vec[i64]()
     for wonder in range(WONDERS):
-        if WONDER_COST[wonder] - COPY_DISCOUNT[lowest_end_card()] <= me.gold:
+        if WONDER_COST[wonder] - COPY_DISCOUNT[COPY_CARD] <= me.gold:
             for other in range(g.seats):
                 if other != seat and has(g.players[other].wonders, wonder):
                     out = append(out, wonder)
     return out
-
-
-def lowest_end_card() -> i64:
-    """The diplomacy card that is played at the end of the game."""
-    card: i64 = 0
-    while not has(END_CARDS, card):
-        card += 1
-    return card
 
 
 @final
@@ -58,7 +50,7 @@ class EndOfGame(Step):
 
     def legal(self, g: Millennia, seat: i64) -> vec[i64]:
         out = vec[i64]()
-        if g.players[seat].hand.has(lowest_end_card()):
+        if g.players[seat].hand.has(COPY_CARD):
             for wonder in copyable(g, seat):
                 out = append(out, actions.COPY + wonder)
         return append(out, actions.PASS)
@@ -66,9 +58,8 @@ class EndOfGame(Step):
     def apply(self, g: Millennia, seat: i64, action: i64) -> Step | None:
         if action != actions.PASS:
             wonder = action - actions.COPY
-            card = lowest_end_card()
-            price = WONDER_COST[wonder] - COPY_DISCOUNT[card]
-            play_card(g, seat, card)
+            price = WONDER_COST[wonder] - COPY_DISCOUNT[COPY_CARD]
+            play_card(g, seat, COPY_CARD)
             pay_gold(g, seat, price if price > 0 else i64(0))
             g.players[seat].copied.add(wonder)
             if g.watched:
