@@ -131,6 +131,20 @@ def test_a_tile_turns(visit: Visit, server: Server) -> None:
     expect(decision(page).get_by_role("heading", name=re.compile("^Move your capital"))).to_be_visible()
 
 
+def test_a_golden_age_of_the_fourth_era_brings_no_gold(visit: Visit, server: Server) -> None:
+    """The first one begins the end of the game; as a last action it changes nothing."""
+    page = visit(reduced_motion="reduce")
+    mine = {**POSITION["players"][0], "lying": ["1", "2", "3"]}
+    position = {**POSITION, "era": 4, "players": [mine, POSITION["players"][1]]}
+    open_table(page, server, position)
+    page.get_by_role("button", name=re.compile("^Golden Age: ends the game")).click()
+    expect(decision(page)).to_contain_text(re.compile("The end begins: .* has one more action"))
+    last = {"golden": [1], "judgement": "richest", "steps": [{"step": "Turn", "seat": 0, "last": 1}]}
+    open_table(page, server, {**position, **last})
+    page.get_by_role("button", name=re.compile("^Golden Age: brings nothing")).click()
+    expect(decision(page)).to_contain_text("This is your last action")
+
+
 def expect_fit(page: Page) -> None:
     """No scrolling sideways, and nothing that acts is too small for a finger; squares of the map have rows in the panel."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -18,7 +18,7 @@ function sevenWonders({ view, outlook }: Position): string {
     case "side":
       return "Both sides of a board make the same good. The day side has plain stages; those of the night side are odder and ask more.";
     case "pile":
-      return "A stage of your wonder lets you build one thrown-away card for nothing. Look for many points, or for what chains on.";
+      return "A stage of your wonder lets you build one card that was sold or thrown away, for nothing. Look for many points, or for what chains on.";
     case "seventh":
       return "Your wonder lets you use the last card as well, which all others throw away.";
   }
@@ -70,7 +70,7 @@ const GOLDEN_AGES: Record<string, string> = {
   capital: "Your capital hides the symbols of its square, and your colonists start there. It may move only to the new land.",
   action: "One action a turn. Colonists explore, build, make art or fight, once an era each; gold buys technologies and wonders. Early on, explore for gold and free your cubes.",
   city: "A city keeps control of the symbols and pays for each cube; cubes come from your reserve.",
-  cube: "Your reserve is empty: a city gives a cube. Take it where you lose least.",
+  cube: "Your reserve has too few cubes: a city gives one. Take it where you lose least.",
   building: "A building has to go for the new one. Keep what you can still use.",
   glory: "Keep the tile with more points; nobody else sees it until the end.",
   "stand-up": "A colonist stands up again and can be used once more in this era.",

@@ -50,6 +50,11 @@ export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
     return this.asks === "action";
   }
 
+  /** Whether the last actions of the game are being carried out: Golden Ages bring no gold any more. */
+  get ending(): boolean {
+    return this.view?.era === 4 && this.view.golden.length > 0;
+  }
+
   override told(text: string): string {
     return super.told(squared(text));
   }
