@@ -23,12 +23,19 @@ def keys(table: str) -> set[str]:
     return set(re.findall(r'^  "?([\w-]+)"?: ', found[0], re.MULTILINE))
 
 
+def kinds_of(step: type[Step]) -> list[type[Step]]:
+    """The steps of a sort that are no sort themselves."""
+    sorts = step.__subclasses__()
+    return [kind for sort in sorts for kind in kinds_of(sort)] if sorts else [step]
+
+
 def asking(package: str) -> set[str]:
     """The steps of a game that ask somebody."""
     steps = importlib.import_module(package)
     for module in pkgutil.iter_modules(steps.__path__, f"{package}."):
         importlib.import_module(module.name)
-    return {step.__name__ for step in Step.__subclasses__() if step.__module__.startswith(package) and "prompt" in vars(step)}
+    own = (step for step in kinds_of(Step) if step.__module__.startswith(package))
+    return {step.__name__ for step in own if step.prompt is not Step.prompt}
 
 
 @pytest.mark.parametrize(
