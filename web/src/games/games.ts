@@ -16,7 +16,7 @@
  */
 
 import type { Component, Snippet } from "svelte";
-import type { ScoreLine } from "../lib/messages";
+import type { LogLine, ScoreLine } from "../lib/messages";
 import type { TableState } from "../shell/table.svelte";
 import { goldenAges } from "./golden-ages";
 import { millennia } from "./millennia";
@@ -71,6 +71,12 @@ export interface Symbols {
   count: number;
 }
 
+/** Lines of the log that belong together, the first one their cause; ``sum``: what came out of them in few words. */
+export interface Chain {
+  lines: LogLine[];
+  sum: string;
+}
+
 export interface GameOnPage {
   minutes: number;
   /** How heavy it is, 1 to 4. */
@@ -90,6 +96,8 @@ export interface GameOnPage {
   side?: (view: Record<string, any>, seat: number, catalogue: any) => string;
   /** Words of the engine that this page spells otherwise: "h4" on a map whose letters are capitals. */
   spelling?: Record<string, string>;
+  /** The lines of a turn in chains: what one thing set off is folded under it.  Where all act at once, seat by seat. */
+  chains?: (lines: LogLine[]) => Chain[];
   /** Events of the log that get a mark on the slider of the replay and may name a turning point, with their word ("battle"). */
   marks?: Record<string, string>;
   /** What a turning point is called by an event that names no component ("Artist"). */

@@ -1,6 +1,7 @@
 import type { GameOnPage } from "../games";
+import { chains } from "./chains";
 import Figure from "./Figure.svelte";
-import { LINES, sheet } from "./score";
+import { LINES, made, sheet } from "./score";
 
 export const millennia: GameOnPage = {
   minutes: 40,
@@ -9,6 +10,8 @@ export const millennia: GameOnPage = {
   figure: Figure,
   lines: LINES,
   sheet,
+  made,
+  chains,
   marks: { AgeBegins: "age", WonderBuilt: "wonder" },
   board: async () => (await import("./board")).board,
   rules: async () => (await import("../../../../docs/rules/millennia.md?raw")).default,

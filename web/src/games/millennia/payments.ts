@@ -35,3 +35,12 @@ export function bringsWords(choice: Choice): string {
   }
   return found.join(", ");
 }
+
+/** A reason in few words for a tile, where the icons that are missing stand beside it: "no arts, no social science". */
+export function lackWords(reason: string): string {
+  const lack = /^you lack (.*)$/.exec(reason)?.[1];
+  if (!lack) return reason;
+  const several = /^(\d) of (.*?)s?$/.exec(lack);
+  if (several) return `${several[1]} more of ${several[2]}`;
+  return lack.split(" and ").map((one) => one.replace(/^an? (.*) tech$/, "no $1")).join(", ");
+}

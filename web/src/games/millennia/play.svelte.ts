@@ -3,10 +3,8 @@
 import type { Choice, LogLine } from "../../lib/messages";
 import type { TableState } from "../../shell/table.svelte";
 import { TablePlay } from "../table-play.svelte";
+import { CAUSES } from "./chains";
 import type { Asks, Building, Card, Catalogue, Outlook, Player, Socket, Spot, Track, TrackInfo, View, Wonder } from "./model";
-
-/** Events by which a chain begins and never goes on: what cards do may be an answer to something. */
-const CAUSES = new Set(["Performed", "SpecialDone", "Bought", "Cashed", "Ready", "Built", "WonderBuilt", "Drafted", "Marked"]);
 
 export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
   /** The choice that is pointed at: what it reaches and closes is shown. */

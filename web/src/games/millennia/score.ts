@@ -1,8 +1,9 @@
 /** The score sheet of Millennia. */
 
 import type { ScoreLine } from "../../lib/messages";
+import { counted } from "../../shell/sentences";
 import { LOOKS } from "./looks";
-import type { Player } from "./model";
+import { TRACKS, type Player } from "./model";
 
 export const LINES: Record<string, { icon: string; colour: string }> = {
   ...Object.fromEntries(Object.values(LOOKS).map(({ name, icon, colour }) => [name, { icon, colour }])),
@@ -21,4 +22,20 @@ export const LINES: Record<string, { icon: string; colour: string }> = {
 export function sheet(view: Record<string, any>): ScoreLine[] {
   const players = (view.players ?? []) as Player[];
   return Object.keys(players[0]?.score ?? {}).map((name) => ({ name, points: players.map((player) => player.score[name] ?? 0) }));
+}
+
+/** Under a number: what made it. */
+export function made(view: Record<string, any>, line: string, seat: number): string {
+  const player = (view.players as Player[] | undefined)?.[seat];
+  if (!player) return "";
+  switch (line) {
+    case "Influence × politics":
+      return `${player.positions.influence} × ${player.positions.politics}`;
+    case "Wonders":
+      return player.wonders.length ? counted(player.wonders.length, "wonder") : "";
+    default: {
+      const track = TRACKS.find((each) => LOOKS[each].name === line);
+      return track ? `at ${player.tracks[track]}` : "";
+    }
+  }
 }

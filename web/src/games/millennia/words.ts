@@ -49,7 +49,7 @@ export function underWords(play: Play, track: Track): string {
       return best ? `wonders −${best}` : "no discount yet";
     }
     case "politics":
-      return `× influence ${player.positions.influence * player.positions.politics}`;
+      return player.branch === "open" ? "times influence" : player.branch;
     case "war":
       return `2 each, ${2 * player.positions.war}`;
     default:
@@ -57,15 +57,27 @@ export function underWords(play: Play, track: Track): string {
   }
 }
 
-/** At the free end of a track: what comes beyond, and what opens its lock. */
-export function tailWords(play: Play, track: Track): string {
+/** At the free end of a track: what opens its lock or comes beyond it, what the war phase takes, what influence counts at the end. */
+export function tailWords(play: Play, track: Track): string[] {
   const info = play.track(track);
-  if (!info || info.last > 8) return "";
   const player = play.view?.players[play.centre];
-  const locked = info.spots.some((spot) => spot.locked) && player && !play.opened(player, track);
-  const beyond = info.maxed ? `past ${info.last}: ${info.maxed} each` : "";
-  const lock = locked ? (track === "trade" ? "lock: opens on prosperity" : "lock: opens on population") : "";
-  return lock || beyond;
+  if (!info || !player || info.last > 8) return [];
+  if (track === "influence") {
+    const { influence, politics } = player.positions;
+    return [`× politics at the end: ${influence} × ${politics} = ${influence * politics}`];
+  }
+  const lines = [];
+  if (info.spots.some((spot) => spot.locked) && !play.opened(player, track)) lines.push(`lock: opens on ${track === "trade" ? "prosperity" : "population"}`);
+  else if (info.maxed) lines.push(`past ${info.last}: ${info.maxed} each`);
+  if (track === "war") lines.push(...warWords(play));
+  return lines;
+}
+
+/** What the war phase of this age takes, as the markers stand. */
+export function warWords(play: Play): string[] {
+  const war = play.outlook.war;
+  if (!war || play.view?.over || (play.view?.age ?? 8) >= 8) return [];
+  return [war.drops ? `war phase: all back ${war.drops}` : "war phase: none goes back"];
 }
 
 /** A row for those who hear the page. */
@@ -74,7 +86,8 @@ export function standingWords(play: Play, track: Track): string {
   if (track === "war" && play.view?.automa) seats.push(`the Automa ${play.view.automa.war}`);
   const player = play.view?.players[play.centre];
   const next = player ? nextWords(play, player, track) : "";
-  return `${seats.join(", ")}. ${underWords(play, track)}${next ? `. Next step: ${next}` : ""}`;
+  const tail = tailWords(play, track).join(", ");
+  return `${seats.join(", ")}. ${underWords(play, track)}${tail ? `. ${capital(tail)}` : ""}${next ? `. Next step: ${next}` : ""}`;
 }
 
 /** What the next step of a player would bring. */
@@ -114,4 +127,22 @@ export function lastWords(last: number, age: number): string {
 
 export function trackName(track: string): string {
   return LOOKS[track as Track]?.name ?? track;
+}
+
+/** The row from which the Automa took a tech last; 0: none in this age. */
+export function automaRow(play: Play): number {
+  const begun = play.log.findLastIndex((line) => line.event.event === "AgeBegins");
+  const line = play.log.slice(begun + 1).findLast((each) => each.event.event === "AutomaDrafted");
+  if (!line) return 0;
+  return typeof line.event.row === "number" ? line.event.row + 1 : Number(line.event.row);
+}
+
+/** What the Automa did last in this age, in a line. */
+export function automaWords(play: Play): string {
+  const begun = play.log.findLastIndex((line) => line.event.event === "AgeBegins");
+  const line = play.log.slice(begun + 1).findLast((each) => String(each.event.event).startsWith("Automa"));
+  const rows = play.catalogue?.automa_rows[play.view?.automa?.row_cards.at(-1) ?? ""]?.rows;
+  if (!line) return `${counted(play.view?.automa?.war_left ?? 0, "war card")} left; your result is your points less its own`;
+  const tried = line.event.event === "AutomaDrafted" && rows ? `; its card tries rows ${rows.join(", ")}` : "";
+  return `${capital(line.text.replace(/^The Automa /, ""))}${tried}`;
 }
