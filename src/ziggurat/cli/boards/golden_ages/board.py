@@ -37,7 +37,7 @@ RULES = (
     "Artist (3 points), Soldier (attack a square: it costs gold, and brings a glory tile), Wonder, Activate (a building or "
     "wonder, once an era), Technology, and Golden Age: your actions of this era are over, and you take income while the others "
     "go on.",
-    "A colonist that has acted as explorer, builder or soldier lies down until the next era. The first to start a Golden Age "
+    "A colonist that has acted as explorer, builder, artist or soldier lies until the next era. The first to start a Golden Age "
     "chooses the judgement of the era, which scores for everybody at its end. Cities need cubes; technologies free cubes, and "
     "each row makes one thing better. In Era IV, once somebody starts a Golden Age, everybody else has one more action.",
     "? 3 explains line 3, ? rail a technology or card, ? h4 a square, ? score what your points are made of (? score 1: of "
