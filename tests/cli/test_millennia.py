@@ -117,6 +117,14 @@ def test_what_is_explained(topic: str, expected: str) -> None:
     assert expected in " ".join(screen_of((topic,), until("draft"), 100).split())
 
 
+def test_the_help_tells_the_ages_and_phases() -> None:
+    """Rulebook, age phases: eight ages of seven phases, and the last one ends with the actions."""
+    said = " ".join(screen_of(("?",), until("draft")).split())
+    assert "through eight ages. Each age has seven phases" in said
+    assert "In war all go back until the last marker is at 0" in said
+    assert "Age 8 ends with the actions." in said
+
+
 def test_who_plays_alone_sees_the_automa_and_the_table() -> None:
     table = until("draft", seats=1)
     out = screen_of(("s", "? score"), table, 100, 40)

@@ -33,12 +33,12 @@ from ziggurat.cli.boards.seating import me, meant, player, seats, who
 from ziggurat.core.choices import Choice
 
 RULES = (
-    "You lead a people through five ages. Each age has five phases: everybody drafts techs with four markers (a row "
+    "You lead a people through eight ages. Each age has seven phases: everybody drafts techs with four markers (a row "
     "brings income, a special action instead of a tech serves later), prosperity is checked, income is paid, buildings "
-    "and wonders are built, and then all carry out actions at the same time.",
+    "and wonders are built, all carry out actions at the same time, then come war and upkeep.",
     "Actions are paid with the icons of your techs, which are exhausted by it; a joker is any icon. They move you along "
-    "seven tracks: each step brings what its spot says. After the actions of an age all go back on the war track as far "
-    "as the one who is last, and techs whose last age it was are given up.",
+    "seven tracks: each step brings what its spot says. In war all go back until the last marker is at 0; in upkeep techs "
+    "are given up whose last age it was. Age 8 ends with the actions.",
     "Points come from tracks, wonders, buildings, prosperity and what you scored on the way; influence counts times politics.",
     "? 3 explains line 3, ? palace a card, ? war a track with all its spots, ? score your points. c tracks, c draft, c "
     "sale, c cards and c 1 (seat 1) show parts of the table.",
