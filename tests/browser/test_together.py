@@ -30,6 +30,7 @@ def table(visit: Visit, server: Server) -> Tables:
         open_it.click()
         expect(ann.get_by_role("heading", name="Waiting for 1 player")).to_be_visible()
         link = ann.get_by_label("Link to this table").input_value()
+        expect(ann.get_by_text("It opens on this machine alone")).to_be_visible()  # as the address is 127.0.0.1
         ben.goto(link)
         ben.get_by_label("Your name at the table").fill("Ben")
         ben.get_by_role("button", name="Sit here").click()
