@@ -7,6 +7,7 @@ built before.
 from __future__ import annotations
 
 import base64
+import json
 import os
 import re
 import sys
@@ -17,10 +18,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+import ziggurat
 from browser import chromium, player
 from browser.quick import Quick
 from browser.serving import ROOT, Server
 from browser.visitors import KINDS, TIMEOUT
+from ziggurat import Seat
+from ziggurat.bots import registry
 
 FOLDER = ROOT / "docs" / "pictures"
 LARGEST = 150_000
@@ -93,7 +97,38 @@ def score(come: Callable[..., Page], server: Server) -> Page:
     return page
 
 
-SCENES = {"lobby": lobby, "table": table, "table-dark": table_dark, "phone": phone, "score": score}
+def moment(game: str, seats: int, asked: str, **when: int) -> str:
+    """The scenario where this is asked of seat 0 for the first time in an age (or era), when greedy bots play from seed 1."""
+    table: Any = ziggurat.new(game, seats=seats, seed=1)
+    bots = [registry.make("greedy", game, seed=seat) for seat in range(seats)]
+    while table.seat or not table.prompt(0).startswith(asked) or any(getattr(table, name) != when[name] for name in when):
+        table.act(table.seat, bots[table.seat].choose(Seat(table, table.seat)))
+    return json.dumps(ziggurat.to_json(table))
+
+
+def board(game: str, asked: str, **when: int) -> Callable[[Callable[..., Page], Server], Page]:
+    """The scene of a moment among three, with the own decision open."""
+
+    def scene(come: Callable[..., Page], server: Server) -> Page:
+        page = come("desktop")
+        quick = named(page, server, "Mira")
+        quick.visit(quick.open(("bot",) * 2, pause=60, game=game, scenario=moment(game, 3, asked, **when)))
+        expect(page.get_by_role("button", name="What would a strong bot do?")).to_be_visible()
+        return page
+
+    return scene
+
+
+SCENES = {
+    "lobby": lobby,
+    "table": table,
+    "table-dark": table_dark,
+    "phone": phone,
+    "score": score,
+    "through-the-ages": board("through-the-ages", "Your actions: 5 civil", age=2),
+    "golden-ages": board("golden-ages", "Choose an action", era=3),
+    "millennia": board("millennia", "Carry out actions in any order", age=4),
+}
 
 
 def named(page: Page, server: Server, name: str) -> Quick:
