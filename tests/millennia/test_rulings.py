@@ -347,3 +347,15 @@ def test_34_granted_diplomacy_actions_are_diplomacy_actions() -> None:
     g = table({**me, "tracks": {"politics": 2}}, age=6, research_shown=SHOWN)
     do(g, 0, "special politics")
     assert (len(hand(g, 0)), vp(g)[0]) == (1, 0)
+
+
+def test_35_gold_and_jokers_come_before_steps() -> None:
+    """Rulebook, order of effects: bonus effects may be resolved in any order."""
+    g = table(player(hand=["250"], gold=3, tracks={"politics": 5}))
+    do(g, 0, "play 250")
+    assert (gold(g)[0], texts(g, 0)) == (5, ["democracy", "tyranny", "stay"])
+    do(g, 0, "democracy")  # side A1: pay 5 gold
+    assert (gold(g)[0], spots(g, 0)["politics"], vp(g)[0]) == (0, 6, 5)
+    g = table(player(hand=["272"], specials={"population": 1}, tracks={"population": 1}), tokens=tokens("tech-for-vp"))
+    do(g, 0, "special population", "play 272", "resolve token")  # the joker pays for the token
+    assert (int(g.players[0].jokers), vp(g)[0]) == (0, 2 + 9)

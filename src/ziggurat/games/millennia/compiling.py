@@ -115,6 +115,7 @@ def fill() -> None:
         source = PROGRAM_SOURCES[number]
         trade = number == ACTION_PROGRAM[TRADE_ACTION]
         found = [made for gain in PROGRAM_LISTS[number] if (made := effect(gain, source, trade)) is not None]
+        found.sort(key=lambda each: not isinstance(each, (effects.Gold, effects.Joker)))  # they may pay for a step (ruling 35)
         if number in GOLD_OPTIONS:
             found.append(effects.TradedForGold())
         PROGRAMS.append(Program(found, all(each.at_once() for each in found)))
