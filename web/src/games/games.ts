@@ -96,6 +96,8 @@ export interface GameOnPage {
   side?: (view: Record<string, any>, seat: number, catalogue: any) => string;
   /** Words of the engine that this page spells otherwise: "h4" on a map whose letters are capitals. */
   spelling?: Record<string, string>;
+  /** What those are said to be who are through where all act at once; "have chosen" if nothing is said. */
+  ready?: string;
   /** The lines of a turn in chains: what one thing set off is folded under it.  Where all act at once, seat by seat. */
   chains?: (lines: LogLine[]) => Chain[];
   /** Events of the log that get a mark on the slider of the replay and may name a turning point, with their word ("battle"). */

@@ -11,6 +11,7 @@ export const millennia: GameOnPage = {
   lines: LINES,
   sheet,
   made,
+  ready: "are done",
   chains,
   marks: { AgeBegins: "age", WonderBuilt: "wonder" },
   board: async () => (await import("./board")).board,
