@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from millennia.helpers import GAME, player, table, tech, techs, texts
+from millennia.helpers import GAME, do, player, table, tech, techs, texts
 from ziggurat.core.chance import Seeded, mix
+from ziggurat.core.errors import IllegalAction
 from ziggurat.games.millennia import tables
 from ziggurat.games.millennia.content import TECH, TYPES
 from ziggurat.games.millennia.state import Millennia
@@ -222,6 +223,26 @@ def test_with_the_helpers_of_influence(helpers: dict[str, Any]) -> None:
 def test_what_the_influence_action_lacks(kinds: list[str], helpers: dict[str, Any], reason: str) -> None:
     g = table(player(techs=techs(*kinds, age=5), **helpers), age=5)
     assert {ref: why for ref, _, why in g.refused(0)}["action:influence"] == reason
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("pay agriculture", "you have no agriculture tech that is not exhausted"),
+        ("pay army", "it must be a government tech"),
+        ("supply farm", "Farm supplies no icon now"),
+        ("supply barracks", "it must be a government tech"),
+        ("joker", "you have no joker tech"),
+        ("supply academy", "the rest could not be paid any more"),
+        ("leave-out", "spend a government tech"),
+    ],
+)
+def test_why_an_icon_does_not_pay(move: str, reason: str) -> None:
+    """Politics asks for government, which a tech and the Palace have, and for social science, which only the Academy has."""
+    g = table(player(techs=techs("government", "army", age=2), buildings=["palace", "academy", "barracks", "farm"]), age=2)
+    do(g, 0, "perform politics")
+    with pytest.raises(IllegalAction, match=reason):
+        g.act(0, move)
 
 
 def test_all_that_is_in_the_way_is_named() -> None:

@@ -22,7 +22,7 @@ from ziggurat.games.millennia.content import (
     WONDERS,
 )
 from ziggurat.games.millennia.costs import building_price, discount_card, may_use_architect, wonder_price
-from ziggurat.games.millennia.icons import icons, pays
+from ziggurat.games.millennia.icons import icons, pays, supplies, tech_of_type
 from ziggurat.games.millennia.programs import possible
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.steps.act import may_apply, may_perform, may_play, may_use
@@ -46,6 +46,7 @@ from ziggurat.games.millennia.tables import (
     DIPLOMACY_PAYMENT,
     DIPLOMACY_PROGRAM,
     EFFECTS,
+    ICONS,
     INFLUENCE_ACTION,
     PAY_CARDS,
     PAY_DIFFERENT,
@@ -73,7 +74,7 @@ from ziggurat.games.millennia.tables import (
     spot_number,
 )
 from ziggurat.games.millennia.tables import WONDER as A_WONDER
-from ziggurat.games.millennia.words import icons_words, number
+from ziggurat.games.millennia.words import TYPE_NAMES, icon_words, icons_words, number
 
 Refusal = tuple[str, str, str]
 AND = "; "
@@ -303,6 +304,26 @@ def why_no_action(g: Millennia, seat: int, action: int) -> str:
         case "cash" | "score":
             return "you don't have this diplomacy card"
     return "that is not possible now; choose an action, or say that you are done"
+
+
+def why_not_spent(g: Millennia, seat: int, need: int, action: int) -> str:
+    """Why an icon can't be spent for the one that is asked."""
+    verb, operands = actions.SPACE.decode(action)
+    one = operands[0] if operands else 0
+    match verb.name:
+        case "pay" if tech_of_type(g.players[seat], one) < 0:
+            return f"you have no {TYPE_NAMES[TYPES[one]]} tech that is not exhausted"
+        case "pay" if not need >> one & 1:
+            return f"it must be {icon_words(need)}"
+        case "supply" if one not in supplies(g, seat):
+            return f"{BUILDINGS[one].name} supplies no icon now"
+        case "supply" if not need & ICONS[one]:
+            return f"it must be {icon_words(need)}"
+        case "joker" if g.players[seat].jokers == 0:
+            return "you have no joker tech"
+        case "pay" | "supply" | "joker":
+            return "the rest could not be paid any more"
+    return f"spend {icon_words(need)}"
 
 
 # ---- drafting -----------------------------------------------------------------------------------------------------------

@@ -282,4 +282,6 @@ class Pay(Step):
         return f"Spend {icon_words(int(PAY_ICONS[self.payment][self.at]))}"
 
     def why(self, g: Millennia, seat: i64, action: i64) -> str:
-        return "that does not pay this icon, or the rest could not be paid any more"
+        from ziggurat.games.millennia.reasons import why_not_spent
+
+        return why_not_spent(g, seat, PAY_ICONS[self.payment][self.at], action)
