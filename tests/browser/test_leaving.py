@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from browser import player
 from browser.quick import Quick
 from browser.serving import Server
-from browser.visitors import Visit
+from browser.visitors import Visit, Visitor
 
 
 @pytest.mark.parametrize("kind", ["desktop", "phone"])
@@ -40,6 +40,16 @@ def test_a_seat_that_was_moved_is_told_to_the_old_device(visit: Visit, server: S
     new.get_by_role("button", name="Take the seat").click()
     assert player.await_turn(new)
     expect(old.get_by_role("alert").filter(has_text="This seat was moved to another device")).to_be_visible()
+
+
+@pytest.mark.parametrize("what", ["seat", "me"])
+def test_a_link_that_is_void_offers_nothing(visit: Visit, visitors: list[Visitor], server: Server, what: str) -> None:
+    page = visit()
+    visitors[0].expect_trouble("api/claim 404|status of 404")
+    page.goto(f"{server.url}{what}/no-such-secret-anywhere")
+    expect(page.get_by_role("alert")).to_contain_text("There is no such link")
+    expect(page.get_by_role("button", name="Take")).to_have_count(0)
+    expect(page.get_by_role("link", name="No, to the tables")).to_be_visible()
 
 
 def test_where_a_game_was_played_on_from(visit: Visit, server: Server) -> None:

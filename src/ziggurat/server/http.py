@@ -145,6 +145,7 @@ async def claim(request: Asked) -> Reply:
     found = await desk.storage.seat_of_link(hashed(wanted.secret))
     if wanted.look:
         if found is None:
+            await desk.people.giver(hashed(wanted.secret))
             return reply(messages.Offer(None, 0))
         live = await desk.tables.get(found[0])
         return reply(messages.Offer(positions.table_info(live, None), found[1]))

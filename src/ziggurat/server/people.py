@@ -138,15 +138,20 @@ class People:
         """A private link for all seats of a person: the hash of its secret."""
         await self.storage.add_link(person.id, secret, time.time())
 
+    async def giver(self, secret: str) -> str:
+        """The person who made a private link for all its seats.  Raises Refusal."""
+        found = await self.storage.link_of(secret)
+        if found is None:
+            raise Refusal("there is no such link: it was used already, or replaced by a newer one", 404)
+        return found
+
     async def use_link(self, secret: str, claimer: Person | None) -> tuple[str, str | None, list[str]]:
         """Makes the claimer the person that gave a private link.
 
         A newcomer gets a new token; who is known brings its own seats along.  Returns the giver, the token and the tables
         of both.  Raises Refusal.
         """
-        giver = await self.storage.link_of(secret)
-        if giver is None:
-            raise Refusal("there is no such link: it was used already, or replaced by a newer one", 404)
+        giver = await self.giver(secret)
         if claimer is None:
             token = new_secret()
             if not await self.storage.use_link(secret, hashed(token), time.time()):
