@@ -30,7 +30,8 @@ def lines(game_id: str, seats: int) -> Iterator[str]:
     """One game with random moves: options, legal lists, moves, log, hashes of all views, and whole views once an age."""
     game = games.find(game_id)
     dice = Seeded(mix(SEED, seats))
-    options = {name: option.values[-1] for name, option in game.options.items() if seats % 2 and name in CHOSEN}
+    chosen = {name: option for name, option in game.options.items() if seats % 2 and name in CHOSEN}
+    options = {name: option.values[-1] for name, option in chosen.items() if option.matters(seats)}
     table = Table(game, seats, options, Seeded(SEED + seats))
     yield f"{game_id} with {seats} seats, options {json.dumps(options)}"
     shown: object = None
