@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from itertools import product
 
 import pytest
 
 from golden_ages.helpers import GAME, derived, derived_anew, top
+from invariants import check_copy, check_legal, check_refusals, check_scenario, play_out
 from ziggurat.core.chance import Seeded, mix
-from ziggurat.core.errors import IllegalAction
-from ziggurat.core.saved import digest, to_json
-from ziggurat.core.scenario import load
+from ziggurat.core.saved import digest
 from ziggurat.games.golden_ages import tables
 from ziggurat.games.golden_ages.content import CELL, CIVILIZATIONS, DECKS, FUTURE, JUDGEMENT, TILE
 from ziggurat.games.golden_ages.state import GoldenAges
@@ -80,59 +78,6 @@ def bits_or(masks: list[int]) -> int:
     return found
 
 
-def check_legal(g: GoldenAges) -> None:
-    """Whoever is asked can do something; lists have no duplicates; texts come back as the same action."""
-    for seat in range(g.seats):
-        actions = [int(action) for action in g.legal(seat)]
-        asked = bool(g.waiting >> seat & 1)
-        assert bool(actions) == asked
-        assert len(set(actions)) == len(actions)
-        for action in actions:
-            assert GAME.space.parse(g.text(action)) == action
-            assert GAME.sentence(g, seat, action)
-        assert bool(g.prompt(seat)) == asked
-        for _, verb, reason in g.refused(seat):
-            assert verb
-            assert reason
-
-
-def check_refusals(g: GoldenAges, dice: Seeded, before: str) -> None:
-    """What is not in the legal list is refused, with a reason, and changes nothing."""
-    seat = g.seat
-    legal = {int(action) for action in g.legal(seat)}
-    verbs = [dice.below(verb.size) + verb.base for verb in GAME.space.verbs]
-    for action in [*verbs, GAME.space.size, -1]:
-        if action not in legal:
-            with pytest.raises(IllegalAction, match=r"\w"):
-                g.act(seat, action)
-    for other in range(g.seats):
-        if other != seat:
-            with pytest.raises(IllegalAction, match="nothing to decide"):
-                g.act(other, next(iter(legal)))
-    assert digest(g) == before
-
-
-def check_copy(g: GoldenAges, action: int, before: str) -> None:
-    """A copy is equal, and what is done with it leaves the original as it was."""
-    copy = g.copy(Seeded(1))
-    assert digest(copy) == before
-    assert [copy.legal(seat) for seat in range(g.seats)] == [g.legal(seat) for seat in range(g.seats)]
-    assert derived(copy) == derived(g)
-    copy.play(copy.seat, action)
-    for _ in range(12):
-        if not copy.over:
-            copy.play(copy.seat, copy.legal(copy.seat)[-1])
-    assert digest(g) == before
-
-
-def check_scenario(g: GoldenAges, deck: str, before: str) -> None:
-    """The JSON of a position is a scenario of it."""
-    again = load(GAME, {**json.loads(json.dumps(to_json(g))), "options": {"decks": deck}, "seed": 1})
-    assert digest(again) == before
-    assert [again.view(seat) for seat in (None, *range(g.seats))] == [g.view(seat) for seat in (None, *range(g.seats))]
-    assert [again.legal(seat) for seat in range(g.seats)] == [g.legal(seat) for seat in range(g.seats)]
-
-
 # ---- games ---------------------------------------------------------------------------------------------------------------
 
 
@@ -153,13 +98,13 @@ def test_random_games(seats: int, deck: str, number: int) -> None:
             assert derived(g) == derived_anew(g)
             check_refusals(g, dice, before)
             check_copy(g, action, before)
-            check_scenario(g, deck, before)
+            check_scenario(g, before, options={"decks": deck}, seed=1)
         g.act(g.seat, action)
         decisions += 1
         assert decisions < 600
     check_pieces(g)
     check_cards(g, DECKS.index(deck))
-    check_scenario(g, deck, digest(g))
+    check_scenario(g, digest(g), options={"decks": deck}, seed=1)
     assert g.era == 4
     assert sorted(g.ranks())[0] == 1
     assert sum(g.shares()) == pytest.approx(1)
@@ -174,14 +119,7 @@ def test_many_random_games_end(seats: int, deck: str) -> None:
     """No dead end, no endless free actions."""
     for number in range(25):
         chance = Seeded(mix(1000 + seats, number))
-        g = GAME.new(seats, {"decks": deck}, chance)
-        decisions = 0
-        while not g.over:
-            actions = g.legal(g.seat)
-            assert len(actions) > 0
-            g.play(g.seat, actions[chance.below(len(actions))])
-            decisions += 1
-            assert decisions < 1000
+        play_out(GAME.new(seats, {"decks": deck}, chance), chance, 1000)
 
 
 @pytest.mark.parametrize("seats", PLAYERS)
@@ -212,7 +150,5 @@ def test_the_same_game_everywhere(seats: int) -> None:
     """One seeded random game: its digest, interpreted and compiled."""
     chance = Seeded(seats)
     g = GAME.new(seats, chance=chance)
-    while not g.over:
-        actions = g.legal(g.seat)
-        g.play(g.seat, actions[chance.below(len(actions))])
+    play_out(g, chance, 1000)
     assert digest(g) == EXPECTED[seats]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from itertools import product
 
 import pytest
 
 import ziggurat
+from invariants import check_copy, check_legal, check_refusals, check_scenario
 from seven_wonders.helpers import GAME, cards_in_play, derived, derived_anew
 from ziggurat.core.chance import Seeded, mix
-from ziggurat.core.errors import IllegalAction
-from ziggurat.core.saved import digest, to_json
+from ziggurat.core.saved import digest
 from ziggurat.games.seven_wonders import tables
 from ziggurat.games.seven_wonders.content import CARD, WONDER
 from ziggurat.games.seven_wonders.state import SevenWonders
@@ -64,60 +63,19 @@ def check_hands(g: SevenWonders) -> None:
         assert sizes == {8 - g.turn}
 
 
-def check_legal(g: SevenWonders) -> None:
-    """Whoever is asked can do something; lists have no duplicates; texts come back as the same action."""
+def near(g: SevenWonders, dice: Seeded) -> list[tuple[int, int]]:
+    """Actions that might be legal: a card of each hand, built or put under the wonder with any payment."""
+    found: list[tuple[int, int]] = []
     for seat in range(g.seats):
-        actions = [int(action) for action in g.legal(seat)]
-        asked = bool(g.waiting >> seat & 1)
-        assert bool(actions) == asked
-        assert len(set(actions)) == len(actions)
-        for action in actions:
-            assert GAME.space.parse(g.text(action)) == action
-        assert bool(g.prompt(seat)) == asked
-
-
-def check_refusals(g: SevenWonders, dice: Seeded, before: str) -> None:
-    """What is not in the legal list is refused, with a reason, and changes nothing."""
-    for seat in range(g.seats):
-        legal = set(g.legal(seat))
         cards = list(g.players[seat].hand.cards) or [0]
-        near = [any_payment(verb, cards[dice.below(len(cards))], dice.below(225)) for verb in ("build", "stage")]
-        for action in [*near, dice.below(GAME.space.size), GAME.space.parse("pass"), GAME.space.size, -1]:
-            if action not in legal:
-                with pytest.raises(IllegalAction, match=r"\w"):
-                    g.act(seat, action)
-    for seat in (-1, g.seats):
-        with pytest.raises(IllegalAction, match="there is no seat"):
-            g.act(seat, 0)
-    assert digest(g) == before
+        found += [(seat, any_payment(verb, cards[dice.below(len(cards))], dice.below(225))) for verb in ("build", "stage")]
+    return found
 
 
 def any_payment(verb: str, card: int, plan: int) -> int:
     """An action of this verb with this card and any payment."""
     base = next(each.base for each in GAME.space.verbs if each.name == verb)
     return base + card * 225 + plan
-
-
-def check_copy(g: SevenWonders, action: int, before: str) -> None:
-    """A copy is equal, and what is done with it leaves the original as it was."""
-    copy = g.copy(Seeded(1))
-    assert digest(copy) == before
-    assert [copy.legal(seat) for seat in range(g.seats)] == [g.legal(seat) for seat in range(g.seats)]
-    assert [derived(copy, seat) for seat in range(g.seats)] == [derived(g, seat) for seat in range(g.seats)]
-    seat = copy.seat
-    copy.play(seat, action)
-    for _ in range(8):
-        if not copy.over:
-            copy.play(copy.seat, copy.legal(copy.seat)[-1])
-    assert digest(g) == before
-
-
-def check_scenario(g: SevenWonders, before: str) -> None:
-    """The JSON of a position is a scenario of it."""
-    again = ziggurat.scenario(json.loads(json.dumps(to_json(g))))
-    assert digest(again) == before
-    assert [again.view(seat) for seat in (None, *range(g.seats))] == [g.view(seat) for seat in (None, *range(g.seats))]
-    assert [again.legal(seat) for seat in range(g.seats)] == [g.legal(seat) for seat in range(g.seats)]
 
 
 # ---- games ---------------------------------------------------------------------------------------------------------------
@@ -139,7 +97,7 @@ def test_random_games(seats: int, sides: str, wonders: str) -> None:
         action = actions[dice.below(len(actions))]
         if decisions % 7 == 0 or type(g.steps[-1]).__name__ in ("SeventhCard", "Dig", "TakeWonder"):
             before = digest(g)
-            check_refusals(g, dice, before)
+            check_refusals(g, dice, before, near(g, dice))
             check_copy(g, action, before)
             check_scenario(g, before)
         g.act(seat, action)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from itertools import product
 
 import pytest
 
+from invariants import check_copy, check_legal, check_refusals, check_scenario
 from through_the_ages.helpers import GAME, civil_cards, derived, derived_anew, military_cards, top
 from ziggurat.bots.greedy import GreedyBot
-from ziggurat.core import scenario
 from ziggurat.core.chance import Seeded, mix
-from ziggurat.core.errors import IllegalAction
-from ziggurat.core.saved import digest, to_json
+from ziggurat.core.saved import digest
 from ziggurat.core.seat import Seat
 from ziggurat.games.through_the_ages import tables, tokens
 from ziggurat.games.through_the_ages.content import CARD, CARDS
@@ -22,23 +20,6 @@ from ziggurat.games.through_the_ages.steps.blue_tokens import MarkStages, Return
 
 PLAYERS = [2, 3, 4]
 GAMES = list(product(PLAYERS, ["full", "learning", "peaceful"], ["no", "yes"]))
-
-
-def check_legal(g: ThroughTheAges) -> None:
-    """Whoever is asked can do something; lists have no duplicates; texts come back as the same action."""
-    for seat in range(g.seats):
-        actions = [int(action) for action in g.legal(seat)]
-        asked = bool(g.waiting >> seat & 1)
-        assert bool(actions) == asked
-        assert len(set(actions)) == len(actions)
-        for action in actions:
-            assert GAME.space.parse(g.text(action)) == action
-            assert GAME.sentence(g, seat, action)
-        assert bool(g.prompt(seat)) == asked
-        for ref, verb, reason in g.refused(seat):
-            assert ref
-            assert verb
-            assert reason
 
 
 def check_cards(g: ThroughTheAges, resigned: bool) -> None:
@@ -107,38 +88,8 @@ class Tokens:
             assert blue == self.blue[seat] + owed[seat]
 
 
-def check_refusals(g: ThroughTheAges, dice: Seeded, before: str) -> None:
-    """What is not in the legal list is refused, with a reason, and changes nothing."""
-    for seat in range(g.seats):
-        legal = set(g.legal(seat))
-        for verb in GAME.space.verbs:
-            action = verb.base + dice.below(verb.size)
-            if action not in legal:
-                with pytest.raises(IllegalAction, match=r"\w"):
-                    g.act(seat, action)
-    assert digest(g) == before
-
-
-def check_copy(g: ThroughTheAges, action: int, before: str) -> None:
-    """A copy is equal, and what is done with it leaves the original as it was."""
-    copy = g.copy(Seeded(1))
-    assert digest(copy) == before
-    assert [copy.legal(seat) for seat in range(g.seats)] == [g.legal(seat) for seat in range(g.seats)]
-    assert [derived(copy, seat) for seat in range(g.seats)] == [derived(g, seat) for seat in range(g.seats)]
-    copy.play(copy.seat, action)
-    for _ in range(12):
-        if not copy.over:
-            copy.play(copy.seat, copy.legal(copy.seat)[-1])
-    assert digest(g) == before
-
-
-def check_scenario(g: ThroughTheAges, before: str) -> None:
-    """The JSON of a position is a scenario of it."""
-    options = {"variant": ("full", "learning", "peaceful")[g.variant], "resigning": "yes" if g.resigning else "no"}
-    again = scenario.load(GAME, {**json.loads(json.dumps(to_json(g))), "options": options})
-    assert digest(again) == before
-    assert [again.view(seat) for seat in (None, *range(g.seats))] == [g.view(seat) for seat in (None, *range(g.seats))]
-    assert [again.legal(seat) for seat in range(g.seats)] == [g.legal(seat) for seat in range(g.seats)]
+def options(g: ThroughTheAges) -> dict[str, str]:
+    return {"variant": ("full", "learning", "peaceful")[g.variant], "resigning": "yes" if g.resigning else "no"}
 
 
 def check_samples(g: ThroughTheAges, dice: Seeded) -> None:
@@ -176,7 +127,7 @@ def test_random_games(seats: int, variant: str, resigning: str) -> None:
             check_samples(g, dice)
             if decisions % 3 == 0:
                 check_refusals(g, dice, before)
-                check_scenario(g, before)
+                check_scenario(g, before, options=options(g))
         banks = [int(me.yellow) for me in g.players]
         g.watched, g.journal = True, []
         g.act(seat, action)
@@ -186,7 +137,7 @@ def test_random_games(seats: int, variant: str, resigning: str) -> None:
         follow.follow(g, banks)
         decisions += 1
     check_numbers(g)
-    check_scenario(g, digest(g))
+    check_scenario(g, digest(g), options=options(g))
     assert sorted(g.ranks())[0] == 1
     assert sum(g.shares()) == pytest.approx(1)
     if g.number_playing() == seats:
@@ -210,7 +161,7 @@ def test_games_that_get_somewhere(seats: int) -> None:
             check_numbers(g)
         if decisions % 60 == 0:
             check_samples(g, dice)
-            check_scenario(g, digest(g))
+            check_scenario(g, digest(g), options=options(g))
         legal = g.legal(g.seat)
         action = legal[dice.below(len(legal))] if dice.below(6) == 0 else bots[g.seat].choose(Seat(g, g.seat))
         banks = [int(me.yellow) for me in g.players]

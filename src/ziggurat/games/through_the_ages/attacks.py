@@ -29,7 +29,7 @@ def strength_against(g: ThroughTheAges, seat: i64, rival: i64) -> i64:
 
 
 def war_strength(g: ThroughTheAges, seat: i64, rival: i64) -> i64:
-    """The strength of the declarer when a war is decided: pacts that end by it are gone since the declaration."""
+    """The strength of the declarer when a war is decided, with what pacts add against the rival."""
     return g.players[seat].strength + attack_bonus(g, seat, rival)
 
 
