@@ -17,6 +17,7 @@ from ziggurat.games.millennia import scoring
 from ziggurat.games.millennia.content import SOURCES
 from ziggurat.games.millennia.state import Millennia
 
+pytestmark = pytest.mark.compiled
 INFLUENCE = techs("economics", "natural-science", "government", "arts")
 SCORED: list[tuple[str, str, dict[str, Any], int, int]] = [
     ("Influence", "perform influence", {"techs": INFLUENCE}, 1, 3),
