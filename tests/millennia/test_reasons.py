@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from millennia.helpers import GAME, do, player, table, tech, techs, texts
+from millennia.helpers import GAME, do, player, table, tech, techs, texts, top
 from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.errors import IllegalAction
 from ziggurat.games.millennia import tables
@@ -159,13 +159,13 @@ def after(g: Millennia, way: tuple[Gift, ...]) -> Millennia:
 # ---- positions ----------------------------------------------------------------------------------------------------------
 
 
-def acting(number: int) -> Iterator[Millennia]:
-    """The positions of a random game in which the first player may choose any action."""
+def asked(number: int, step: str) -> Iterator[Millennia]:
+    """The positions of a random game in which the first player is asked by a step."""
     dice = Seeded(mix(7, number))
     g = GAME.new(1 + number % 3, {"board": ("a1", "a2")[number % 2]}, Seeded(mix(8, number)))
     assert isinstance(g, Millennia)
     while not g.over:
-        if g.seat == 0 and g.busy and type(g.lanes[0][-1]).__name__ == "Act":
+        if g.seat == 0 and top(g, 0) == step:
             yield g
         legal = g.legal(g.seat)
         g.play(g.seat, legal[dice.below(len(legal))])
@@ -174,7 +174,23 @@ def acting(number: int) -> Iterator[Millennia]:
 @pytest.mark.parametrize("number", range(6))
 def test_in_random_games(number: int) -> None:
     dice = Seeded(number)
-    assert sum(check(g, dice) for g in acting(number)) > 200
+    assert sum(check(g, dice) for g in asked(number, "Act")) > 200
+
+
+def test_a_construction_costs_what_is_named() -> None:
+    """With so much gold it can be had, by the best discount; with one less it can't."""
+    tried = 0
+    for g in asked(4, "Construct"):
+        for ref, verb, reason in g.refused(0):
+            if reason == "it can be built in the next age":
+                continue
+            price, has = map(int, re.fullmatch(r"it costs (\d+) gold, you have (\d+)", reason).groups())  # type: ignore[union-attr]
+            begun = f"{verb} {ref.partition(':')[2]}"
+            for more, able in ((price - has, True), (price - has - 1, False)):
+                legal = texts(after(g, (gold(more),)), 0)
+                assert any(text.split(" ", 2)[:2] == begun.split() for text in legal) == able, (begun, reason)
+            tried += 1
+    assert tried > 20
 
 
 HELPERS: list[dict[str, Any]] = [
