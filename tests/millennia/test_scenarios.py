@@ -198,6 +198,14 @@ def test_a_draft_needs_its_markers() -> None:
         table(player(rows={"1": 1}), steps=[{"step": "Draft", "turn": 0, "first": 0}])
 
 
+def test_what_the_automa_did_in_a_new_game_is_no_part_of_a_scenario() -> None:
+    for seed in range(6):  # in some of these new games it is the leader and has drafted
+        g = load(GAME, {"seats": 1, "seed": seed, "age": 2, "leader": 0, "steps": [{"step": "Draft", "turn": 0, "first": 0}]})
+        assert list(g.automa.rows) == [0, 0, 0, 0]
+        assert (g.automa.row_deck.size(), g.automa.priority_deck.size()) == (14, 8)
+    assert any(sum(GAME.new(1, chance=Seeded(seed)).automa.rows) for seed in range(6))
+
+
 def test_steps_that_fit() -> None:
     """Politics parts; a tech is spent; two cards were drawn: each is asked, and goes on."""
     g = table(player(tracks={"politics": 5}), **asked(WALK))

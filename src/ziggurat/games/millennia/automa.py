@@ -244,6 +244,10 @@ def complete(g: Millennia, named: Mapping[str, Any]) -> None:
     it = g.automa
     found = named.get("automa")
     given: Mapping[str, Any] = found if isinstance(found, Mapping) else {}
+    if "rows" not in given:  # in a new game it may have drafted first
+        it.rows = vec[i64]([0] * int(ROWS))
+        it.row_discard = it.row_discard if "row_discard" in given else Pile()
+        it.priority_discard = it.priority_discard if "priority_discard" in given else Pile()
     if "wonder_places" not in given:
         it.wonder_places = g.wonders_now.copy()
     if "building_places" not in given:
