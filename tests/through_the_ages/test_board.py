@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from through_the_ages.helpers import GAME, START, civ, do, document, num, of, politics, row, table, texts, top
+from through_the_ages.helpers import GAME, START, civ, do, document, held, num, of, politics, row, table, texts, top
 from ziggurat.core import scenario
 from ziggurat.core.chance import Seeded
 from ziggurat.core.choices import choices
@@ -368,6 +368,16 @@ def test_piles_hold_their_own_kind(wrong: dict[str, object], message: str) -> No
 def test_what_is_printed_on_the_board_need_not_be_named() -> None:
     g = table({"technologies": ["iron", "monarchy"], "workers": {"agriculture": 2, "iron": 1}})
     assert set(g.view(0)["players"][0]["technologies"]) == {*START, "iron", "monarchy"}
+
+
+def test_hands_of_others_may_be_unknown() -> None:
+    for age, found in ((1, 1), (2, 2), (4, 3)):
+        g = table(civ(military=["rats"]), civ(military=[{}, {}, {}]), age=age)
+        assert {CARDS[card.card].age for card in g.players[1].military} == {found}
+        assert g.deck.size() == (0 if age == 4 else 43 - 1 - 3 if age == 1 else 46 - 3)
+    assert "raid-i" not in held(table(civ(military=[{}] * 30), civ(military=["raid-i", "raid-i"])))
+    with pytest.raises(ScenarioError, match=r"players\[1\].military\[0\]: no military card is left for it"):
+        scenario.load(GAME, document(civ(), civ(military=[{}]), age=0))
 
 
 def test_leaders_of_the_hand_count_as_taken_and_common_tactics_are_filled_in() -> None:

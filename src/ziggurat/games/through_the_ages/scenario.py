@@ -17,7 +17,7 @@ from ziggurat.games.through_the_ages import tables, tokens
 from ziggurat.games.through_the_ages.actions import MOST_BID, MOST_MIXED
 from ziggurat.games.through_the_ages.content import AGES, CARD, CARDS, WORKPLACES
 from ziggurat.games.through_the_ages.ratings import refresh_all
-from ziggurat.games.through_the_ages.state import FULL, LEARNING, NOTHING, PEACEFUL, SOURCES, Player, ThroughTheAges
+from ziggurat.games.through_the_ages.state import FULL, LEARNING, NOTHING, PEACEFUL, SOURCES, Held, Player, ThroughTheAges
 from ziggurat.games.through_the_ages.steps.action_phase import Actions
 from ziggurat.games.through_the_ages.steps.colonization import COOK_CARDS, Auction, Force, most_force
 from ziggurat.games.through_the_ages.steps.event_choices import FreeBuild
@@ -254,7 +254,7 @@ def check_kinds(me: Player, where: str) -> None:
         if CARDS[card].is_military():
             raise ScenarioError(f"{where}.hand: {CARD.names[card]} is no civil card")
     for held in me.military:
-        if not CARDS[held.card].is_military():
+        if held.card >= 0 and not CARDS[held.card].is_military():
             raise ScenarioError(f"{where}.military: {CARD.names[held.card]} is no military card")
 
 
@@ -278,7 +278,7 @@ def check_hand(me: Player, where: str) -> None:
         if CARDS[card].kind != "action" or me.hand.copies(card) < me.fresh.copies(card):
             raise ScenarioError(f"{where}.fresh: expected action cards of the hand, got {CARD.names[card]}")
     for held in me.military:
-        if CARDS[held.card].age == 0:
+        if held.card >= 0 and CARDS[held.card].age == 0:
             raise ScenarioError(f"{where}.military: nobody draws {CARD.names[held.card]}, an event of Age A")
 
 
@@ -325,7 +325,7 @@ def placed(g: ThroughTheAges) -> Counter[int]:
     found.update([int(g.top)] if g.top >= 0 else [])
     for me in g.players:
         found.update(int(card) for card in (*me.hand.cards, *me.colonies.cards, *me.wars.cards))
-        found.update(int(held.card) for held in me.military)
+        found.update(int(held.card) for held in me.military if held.card >= 0)
         found.update(int(card) for card in (me.leader, me.unfinished, me.pact) if card >= 0)
         found.update([int(me.tactic)] if me.tactic >= 0 and me.exclusive else [])
         found.update(n for n in range(tables.TECHNOLOGIES) if me.knows(n) and CARDS[n].copies[2])
@@ -369,6 +369,16 @@ def fill_civil(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
                 g.row[space] = chance.draw(g.civil)
 
 
+def fill_hands(g: ThroughTheAges, deck: list[Any], chance: Chance) -> None:
+    """Military cards of hands that nobody has read: any of the deck of the age, of Age III in Age IV."""
+    hidden = [(me, at) for me in g.players for at, held in enumerate(me.military) if held.card < 0]
+    rest = Bag(vec[i64](rest_of(deck, placed(g) + Counter(int(card) for card in g.deck.items))), g.deck.kind)
+    for me, at in hidden:
+        if g.age == 0 or rest.size() == 0:
+            raise ScenarioError(f"players[{g.players.index(me)}].military[{at}]: no military card is left for it")
+        me.military[at] = Held(chance.draw(rest), g.eras, 0)
+
+
 def fill_military(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
     """The events that lie there from the beginning, the military deck of the age, and what is in the box."""
     pacts = g.seats > 2 and g.variant != LEARNING
@@ -378,6 +388,7 @@ def fill_military(g: ThroughTheAges, named: Fields, chance: Chance) -> None:
             if pool.size() > 0:
                 g.current.put(chance.draw(pool))
     decks = [tables.military_deck(age, int(g.seats), g.variant != FULL, pacts) for age in range(LAST_AGE)]
+    fill_hands(g, decks[min(int(g.age), LAST_AGE - 1)], chance)
     if "deck" not in named:
         found = placed(g)
         g.deck = Bag(vec[i64](rest_of(decks[g.age], found) if 0 < g.age < LAST_AGE else []), g.deck.kind)

@@ -61,13 +61,13 @@ SOURCES: Final[i64] = 11
 
 @final
 class Held:
-    """A military card in a hand.  Never changed.
+    """A military card in a hand.  Never changed.  Without a card (in a scenario only) it is one that nobody has read.
 
     ``era``: how often the deck of its age had been reshuffled when it was drawn; ``shown``: all have seen it (a pact that
     was offered and refused).
     """
 
-    def __init__(self, card: i64 = 0, era: i64 = 0, shown: i64 = 0) -> None:
+    def __init__(self, card: i64 = NOTHING, era: i64 = 0, shown: i64 = 0) -> None:
         self.card: Final[i64] = card
         self.era: Final[i64] = era
         self.shown: Final[i64] = shown
