@@ -114,6 +114,18 @@ def test_a_turn_by_the_keyboard(visit: Visit, server: Server) -> None:
     expect(square(page, "F3")).to_have_accessible_name(re.compile("your city and lying colonist"))
 
 
+def test_a_move_with_its_city_is_taken_back_at_once(visit: Visit, server: Server) -> None:
+    page = visit(reduced_motion="reduce")
+    open_table(page, server, POSITION)
+    page.get_by_role("button", name=re.compile("^Explorer:")).click()
+    square(page, "F3").click()
+    decision(page).get_by_role("button", name=re.compile("^Move and found a city")).click()
+    expect(square(page, "F3")).to_have_accessible_name(re.compile("your city and lying colonist"))
+    page.get_by_role("button", name=re.compile("^Undo: Move the colonist on E3 to F3")).click()
+    expect(square(page, "F3")).not_to_have_accessible_name(re.compile("your city|colonist"))
+    expect(page.get_by_role("button", name=re.compile("^You, Egypt.* 9 gold, 6 free cubes"))).to_be_visible()
+
+
 def test_a_tile_turns(visit: Visit, server: Server) -> None:
     """A touch puts the tile to a square, R and another touch turn it through the ways that fit, Enter lays it."""
     page = visit(reduced_motion="reduce")

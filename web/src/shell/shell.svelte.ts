@@ -1,12 +1,13 @@
 /** What is open around a table: sheets, the drawer, the place on the phone; and the board of the game. */
 
 import { games, type Board } from "../games/games";
-import type { LogLine } from "../lib/messages";
+import type { LogLine, UndoInfo } from "../lib/messages";
 import { Announcer } from "../lib/announcer.svelte";
 import { go } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
 import { catalogueOf } from "./brought";
 import { Guiding } from "./guiding.svelte";
+import { told } from "./log/lines";
 import { namesOf, type Names } from "./names";
 import type { TableState } from "./table.svelte";
 
@@ -50,6 +51,12 @@ export class Shell {
       }
     }
     return found;
+  });
+  /** What undo takes back now, spelled as the game does. */
+  undo: UndoInfo | null = $derived.by(() => {
+    if (!this.table.live) return null;
+    const { number, text } = this.table.undoable;
+    return { number, text: told(text, this.players) };
   });
   readonly announcer = new Announcer();
   readonly guide: Guiding;

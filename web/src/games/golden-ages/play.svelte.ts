@@ -33,8 +33,10 @@ export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
   way = $state(0);
   /** The square that is pointed at. */
   pointed = $state<string | null>(null);
-  /** What to answer when a city may be founded after the move. */
+  /** What to answer when a city may be founded after the attack. */
   #then = $state.raw<"found" | "stay" | null>(null);
+  /** Whether move and answer go together, as one thing to take back. */
+  #together = $state(false);
   #decision: number | null = null;
 
   /** The seat whose board is open: the own one; for those who watch, the first player's. */
@@ -257,8 +259,10 @@ export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
 
   /** Carries out a choice; after a move ``then`` answers whether a city is founded. */
   act(choice: Choice, then: "found" | "stay" | null = null): void {
-    this.#then = then;
-    this.table.act(choice);
+    // After an attack a glory tile may have to be chosen first, and nothing is taken back.
+    this.#together = then !== null && choice.verb === "explore";
+    this.#then = this.#together ? null : then;
+    this.table.actAll(this.#together ? [choice.action, then!] : [choice.action]);
   }
 
   /** Lets go of what belonged to an earlier decision, and answers what was decided together with it. */
@@ -288,7 +292,7 @@ export class Play extends TablePlay<View, Player, Outlook, Catalogue> {
 
   /** Whether an answer is under way that was given together with a move. */
   get answering(): boolean {
-    return this.asks === "city" && this.#then !== null;
+    return this.asks === "city" && (this.#then !== null || (this.#together && this.table.sending));
   }
 }
 
