@@ -201,3 +201,80 @@ def test_no_findings_of_axe(visit: Visit, server: Server, kind: str) -> None:
     else:
         region(page, "Tracks").get_by_role("button", name=re.compile("^Politics")).click()
     expect_no_findings(page, "the tracks")
+
+
+RICH = player(
+    techs=techs("government", "army"),
+    buildings=["palace", "granary"],
+    wonders=["stonehenge"],
+    research=["226"],
+    jokers=1,
+)
+
+
+def test_a_large_screen_shows_what_the_others_own(visit: Visit, server: Server) -> None:
+    """At 1600 x 1000 the tableaus of the others stand in a column, and the research table is open."""
+    page = visit()
+    page.set_viewport_size({"width": 1600, "height": 1000})
+    quick = Quick(page, server)
+    position = document(PAYER, RICH, research_shown=["226", "230", "228", "239"])
+    quick.visit(quick.open(("bot",), game="millennia", scenario=json.dumps(position)))
+    others = region(page, "Tableaus of the others")
+    for name in ("Kingship", "Palace", "Stonehenge", "Research 226"):
+        expect(others.get_by_role("button", name=re.compile(name))).to_be_visible()
+    research = region(page, "Draft").get_by_role("region", name="Research")
+    expect(research.get_by_role("button", name=re.compile("^Research effect for"))).to_have_count(4)
+    fits = "panel => panel.scrollHeight <= panel.clientHeight"
+    assert region(page, "Draft").evaluate(fits)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_research_has_a_place_at_the_foot(visit: Visit, server: Server) -> None:
+    """On smaller screens what research buys and what the cards do stand behind a tab."""
+    page = visit()
+    quick = Quick(page, server)
+    position = document(PAYER, RICH, research_shown=["226", "230", "228", "239"])
+    quick.visit(quick.open(("bot",), game="millennia", scenario=json.dumps(position)))
+    page.get_by_role("button", name="Research", exact=True).click()
+    research = region(page, "Research")
+    expect(research.get_by_role("button", name=re.compile("^Research card 226 .*Claimed by"))).to_be_visible()
+
+
+def test_a_chain_is_folded_in_the_log(visit: Visit, server: Server) -> None:
+    """What followed from an action stands under it as its sum, and opens on a click."""
+    page = visit()
+    quick = Quick(page, server)
+    quick.visit(quick.open(("bot",), game="millennia", scenario=json.dumps(document(PAYER))))
+    region(page, "Actions").get_by_role("button", name=re.compile("^Culture:")).click()
+    log = region(page, "Log")
+    folded = log.get_by_role("button", name=re.compile("^culture to 1, [+]2 points"))
+    expect(folded).to_be_visible()
+    expect(log).not_to_contain_text("You spent Music")
+    folded.click()
+    expect(log).to_contain_text("You spent Music")
+
+
+def test_all_tracks_within_the_width_of_the_phone(visit: Visit, server: Server) -> None:
+    page = visit("phone")
+    quick = Quick(page, server)
+    quick.visit(quick.open(("bot",), game="millennia", scenario=json.dumps(document(PAYER))))
+    press(page.get_by_role("button", name="Tracks", exact=True))
+    tracks = region(page, "Tracks")
+    expect(tracks.get_by_role("button", name=re.compile("^Culture: "))).to_be_visible()
+    assert tracks.evaluate("panel => panel.scrollWidth <= panel.clientWidth")
+    last = "panel => Math.max(...[...panel.querySelectorAll('.place')].map(at => at.getBoundingClientRect().right))"
+    assert tracks.evaluate(last) <= 390
+
+
+def test_who_is_done_goes_on_at_the_phone(visit: Visit, server: Server) -> None:
+    """Until all are done: the sheet says so and takes it back; the bar keeps undo in view."""
+    page, ben = visit("phone"), visit()
+    quick = Quick(page, server)
+    table = quick.open(("open",), game="millennia", scenario=json.dumps(document(PAYER)))
+    Quick(ben, server).ask("POST", f"tables/{table}/join", {"seat": 1})  # who does nothing: the age does not end
+    quick.visit(table)
+    press(decision(page).get_by_role("button", name="Done", exact=True))
+    expect(decision(page)).to_contain_text("You are done in this age")
+    expect(page.get_by_role("banner").get_by_role("button", name=re.compile("^Undo"))).to_be_in_viewport()
+    press(decision(page).get_by_role("button", name="Take back that I am done"))
+    expect(decision(page).get_by_role("button", name="Done", exact=True)).to_be_visible()

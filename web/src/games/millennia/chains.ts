@@ -7,6 +7,9 @@ import type { Chain } from "../games";
 /** Events by which a chain begins and never goes on: what cards do may be an answer to something. */
 export const CAUSES = new Set(["Performed", "SpecialDone", "Bought", "Cashed", "Ready", "Built", "WonderBuilt", "Drafted", "Marked", "Prospered", "Income", "Passed"]);
 
+/** Events after which nothing follows: what comes next belongs to the upkeep. */
+const ALONE = new Set(["Ready", "TechGone", "TechStays"]);
+
 /** Where all act at once each seat has its own chains, in the order in which they began. */
 export function chains(lines: LogLine[]): Chain[] {
   const found: LogLine[][] = [];
@@ -14,7 +17,7 @@ export function chains(lines: LogLine[]): Chain[] {
   for (const line of lines) {
     const seat = line.seat;
     const last = seat === null ? undefined : open.get(seat);
-    const goesOn = last && last[0]!.event.event !== "Ready" && last[0]!.progress === line.progress;
+    const goesOn = last && !ALONE.has(String(last[0]!.event.event)) && last[0]!.progress === line.progress;
     if (goesOn && !CAUSES.has(String(line.event.event))) {
       last.push(line);
       continue;

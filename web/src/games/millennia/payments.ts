@@ -40,7 +40,6 @@ export function bringsWords(choice: Choice): string {
 export function lackWords(reason: string): string {
   const lack = /^you lack (.*)$/.exec(reason)?.[1];
   if (!lack) return reason;
-  const several = /^(\d) of (.*?)s?$/.exec(lack);
-  if (several) return `${several[1]} more of ${several[2]}`;
-  return lack.split(" and ").map((one) => one.replace(/^an? (.*) tech$/, "no $1")).join(", ");
+  const few = (one: string) => one.replace(/^(\d) (?:of )?(.*?)s?$/, "$1 more of $2").replace(/^an? (.*)$/, "no $1").replace(/ techs?$/, "");
+  return lack.split(" and ").map(few).join(", ");
 }
