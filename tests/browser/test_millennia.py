@@ -172,6 +172,8 @@ def test_a_draft_on_the_phone(visit: Visit, server: Server) -> None:
     press(region(page, "Draft").locator("button.lit").first)
     expect(decision(page)).to_contain_text(re.compile("Row [1-4]"))
     press(asked(page).first)
+    expect(region(page, "Draft").locator(".gone.mine")).to_have_count(1)
+    expect(region(page, "Draft").locator("button.lit")).not_to_have_count(0)  # asked again: the first place has come back
     press(page.get_by_role("button", name="Mine"))
     expect(page.get_by_role("region", name="Tableau of You").get_by_role("button", name=re.compile("age"))).not_to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
