@@ -55,6 +55,7 @@ CASES = [
     (f"{SIMULATE} --workers 0", "--workers: expected a whole number from 1, got '"),
     (f"{SIMULATE} --workers -1", "--workers: expected a whole number from 1, got '"),
     (f"{SIMULATE} --limit 0", "--limit: expected a whole number from 1, got '"),
+    ("simulate golden-ages --bots random,random,random,random,random", "The Golden Ages is for 2 to 4 players, not 5"),
     (f"{SIMULATE} --bots greedy,random", "expected one bot for all seats or 3 bots, one a seat, got 2"),
     (f"{SIMULATE} --seats 4 --bots random,random,random", "expected one bot for all seats or 4 bots"),
     (f"{SIMULATE} --bots gredy", "there is no bot 'gredy'; did you mean greedy?"),
@@ -139,7 +140,9 @@ CASES = [
     (f"scenario --from {GARBAGE} --at 9", "header: the file is not a text in UTF-8"),
     (f"scenario {EMPTY} --at 9", "--at goes with --from"),
     # play
-    ("play chess", "there is no game 'chess'"),
+    ("play chess", "there is no game 'chess'; the games are seven-wonders, "),
+    ("play Golden-ages", "there is no game 'Golden-ages'; did you mean golden-ages? The games are seven-wonders, "),
+    ("play Millennia", "there is no game 'Millennia'; did you mean millennia?"),
     ("play seven-wonders --seats 2", "7 Wonders is for 3 to 7 players, not 2"),
     ("play --scenario /dev/zero", "/dev/zero: not a regular file"),
     ("play --resume ''", "--resume: expected the name of a file or folder, got nothing"),

@@ -418,6 +418,12 @@ def test_the_end_of_the_input_leaves_politely_and_saves(typed: Any, tmp_path: Pa
     assert os.listdir(tmp_path) == ["game.jsonl"]  # nothing temporary is left
 
 
+def test_it_says_how_to_go_on_as_it_was_called(typed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZIGGURAT_PLAY", "./play terminal")
+    done = typed("", "--seed", 7, "--record", tmp_path / "game.jsonl")
+    assert f"Go on with: ./play terminal --resume {tmp_path / 'game.jsonl'}\n" in done.out
+
+
 def test_a_game_is_resumed_where_it_was_left(typed: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     typed("1 1\n", "--seed", 7, "--seat", 1, "--bots", "random,greedy", "--record", file)

@@ -80,7 +80,8 @@ def simulate(
     >>> done.games, sum(done.wins)
     (20, 20.0)
     """
-    find(game).check_seats(seats)
+    found = find(game)
+    found.check_seats(seats if len(bots) <= found.seats[1] else len(bots))
     if len(bots) not in (1, seats):
         raise OptionError(f"expected one bot for all seats or {seats} bots, one a seat, got {len(bots)}")
     by_seat = tuple(bots) * (seats if len(bots) == 1 else 1)

@@ -64,8 +64,9 @@ def ladder(
         )
         for each in found.bots
     ]
+    played = f"{found.game}, {counted(found.seats, 'seat')}, {counted(found.games, 'game')}"
     runs.tell(
-        f"{found.game}, {found.seats} seats, {counted(found.games, 'game')}, seed {found.seed}, ziggurat {found.version}",
+        f"{played}, seed {found.seed}, ziggurat {found.version}",
         ("bot", "games", "won", "95 % interval", "expected", "score", "rating"),
         rows,
         [f"{found.seconds:.2f} s"],

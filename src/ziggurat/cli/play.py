@@ -43,6 +43,7 @@ EXAMPLES = examples(
 )
 
 DEFAULT_GAME = "seven-wonders"
+GAMES = ", ".join(games.ids())
 DEFAULT_SEATS = 3
 DEFAULT_BOT = "greedy"
 
@@ -50,7 +51,7 @@ DEFAULT_BOT = "greedy"
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help="The game.", autocompletion=complete_games, show_default=DEFAULT_GAME),
+        typer.Argument(metavar="GAME", help=f"The game: {GAMES}.", autocompletion=complete_games, show_default=DEFAULT_GAME),
     ] = None,
     seats: Annotated[
         int | None,

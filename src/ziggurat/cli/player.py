@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import shlex
 import time
 from collections.abc import Mapping, Sequence
@@ -389,6 +390,7 @@ class Player:
         self.talk.say(f"{text} {self.screen.when()}.")
         if self.keeper is not None:
             path = self.keeper.path
-            self.talk.tell(f"It is saved in {path}. Go on with: ziggurat play --resume {shlex.quote(str(path))}")
+            command = os.environ.get("ZIGGURAT_PLAY", "ziggurat play")  # ./play says how it was called
+            self.talk.tell(f"It is saved in {path}. Go on with: {command} --resume {shlex.quote(str(path))}")
         elif self.table.moves:
             self.talk.say("It is not saved.")

@@ -60,7 +60,7 @@ def simulate(
     ]
     speed = f"{counted(found.games_per_second, 'game')} and {counted(found.decisions_per_second, 'decision')} a second"
     runs.tell(
-        f"{found.game}, {found.seats} seats, {counted(found.games, 'game')}, seed {found.seed}",
+        f"{found.game}, {counted(found.seats, 'seat')}, {counted(found.games, 'game')}, seed {found.seed}",
         ("seat", "bot", "mean score", "wins", "share"),
         rows,
         [f"{found.seconds:.2f} s: {speed}", f"digest of all final positions: {found.digest}"],

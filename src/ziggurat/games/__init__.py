@@ -29,9 +29,9 @@ def find(game_id: str) -> Game:
     if not isinstance(game_id, str):
         raise OptionError(f"expected the id of a game, got {shown(game_id)}; the games are {', '.join(FOLDERS)}")
     if game_id not in FOLDERS:
-        near = get_close_matches(game_id, FOLDERS, 1)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise OptionError(f"there is no game {shown(game_id)}{hint}; the games are {', '.join(FOLDERS)}")
+        near = get_close_matches("-".join(game_id.lower().split()), FOLDERS, 1)
+        hint = f"; did you mean {near[0]}? The games" if near else "; the games"
+        raise OptionError(f"there is no game {shown(game_id)}{hint} are {', '.join(FOLDERS)}")
     game: Game = import_module(f"ziggurat.games.{FOLDERS[game_id]}.game").GAME
     return game
 

@@ -20,6 +20,8 @@ from ziggurat.core.state import State
 
 Explain = Callable[[int, str], list[tuple[str, int]]]
 """The parts of a number of a seat, as ``Game.explain`` gives them."""
+LABEL = 12
+"""So many letters of its lines a score sheet shows at least."""
 PERSON = "person"
 """How a seat with a person is written among the players of a record; other seats have the text of their bot."""
 
@@ -199,17 +201,50 @@ def score_sheet(
     frame: Box = HEAVY_HEAD,
 ) -> RenderableType:
     """A paper score pad: a column a seat, the own one bold, the sum below."""
-    grid = Grid(box=frame, show_footer=True)
-    totals = [sum(points[seat] for _, points in lines) for seat in range(len(names))]
-    footer = ["Total"] if ranks is None else ["Total", "Place"]
-    grid.add_column("", footer="\n".join(footer), no_wrap=True)
-    for seat, name in enumerate(names):
-        feet = [str(totals[seat])] if ranks is None else [str(totals[seat]), ordinal(ranks[seat])]
-        style = "bold" if seat == me else ""
-        grid.add_column(name, footer="\n".join(feet), justify="right", style=style, no_wrap=True, overflow="crop")
-    for line, points in lines:
-        grid.add_row(line, *(str(n) for n in points))
-    return grid
+    return ScoreSheet(names, lines, me, ranks, frame)
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """The score pad in the width there is: names are cut first, numbers never; in the end each seat has a line of its own."""
+
+    names: Sequence[str]
+    lines: Sequence[tuple[str, list[int]]]
+    me: int | None
+    ranks: Sequence[int] | None
+    frame: Box
+
+    def feet(self, seat: int) -> list[str]:
+        """The sum of a seat, and its place at the end of the game."""
+        total = str(sum(points[seat] for _, points in self.lines))
+        return [total] if self.ranks is None else [total, ordinal(self.ranks[seat])]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        columns = [[*(str(points[seat]) for _, points in self.lines), *self.feet(seat)] for seat in range(len(self.names))]
+        numbers = [max(map(len, column)) for column in columns]
+        label = max((len(line) for line, _ in self.lines), default=0)
+        left = options.max_width - 3 * len(self.names) - 4  # without the frame
+        for most in range(max(map(len, self.names)), 0, -1):
+            widths = [max(number, min(len(name), most)) for number, name in zip(numbers, self.names)]
+            if sum(widths) + min(label, LABEL) <= left:
+                yield self.grid(widths, min(label, left - sum(widths)))
+                return
+        for seat, name in enumerate(self.names):
+            parts = ", ".join(f"{line} {points[seat]}" for line, points in self.lines if points[seat])
+            foot = ", ".join(self.feet(seat))
+            yield Text(f"{name}: {foot} ({parts})" if parts else f"{name}: {foot}", style="bold" if seat == self.me else "")
+
+    def grid(self, widths: Sequence[int], label: int) -> Grid:
+        grid = Grid(box=self.frame, show_footer=True)
+        footer = ["Total"] if self.ranks is None else ["Total", "Place"]
+        grid.add_column("", footer="\n".join(footer), no_wrap=True, width=max(label, *map(len, footer)))
+        for seat, (name, width) in enumerate(zip(self.names, widths)):
+            style = "bold" if seat == self.me else ""
+            head, foot = name[:width], "\n".join(self.feet(seat))
+            grid.add_column(head, footer=foot, justify="right", style=style, no_wrap=True, width=width)
+        for line, points in self.lines:
+            grid.add_row(line, *(str(n) for n in points))
+        return grid
 
 
 def ordinal(place: int) -> str:
