@@ -13,6 +13,7 @@ from terminal import Script, drawn_for, player_of
 from ziggurat import games
 from ziggurat.cli.boards import board_for
 from ziggurat.cli.boards.board import Item, Menu, look
+from ziggurat.cli.boards.seven_wonders.cities import Overview
 from ziggurat.cli.menus import Unclear, follow, path_to
 from ziggurat.core.chance import Seeded, mix
 from ziggurat.core.table import Table
@@ -148,3 +149,20 @@ def test_the_news_get_shorter_and_never_say_more(name: str) -> None:
             full, joined, own = (height(screen.board.news(view, tidings, brevity)) for brevity in range(3))
             assert full >= joined >= own
             assert own <= 2
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+@pytest.mark.parametrize("width", [36, 40, 60, 71])
+def test_narrow_lines_of_cities_show_whole_figures(seats: int, width: int) -> None:
+    g = games.find("seven-wonders").new(seats, {}, Seeded(4))
+    for city in g.players:
+        city.coins = 25
+    console = Console(file=io.StringIO(), width=width, no_color=True)
+    console.print(Overview(look(g, 0, ["person"] * seats)))
+    lines = console.file.getvalue().rstrip().splitlines()  # type: ignore[attr-defined]
+    assert lines[0].split() == ["City", "Stg", "Coins", "Shd", "Pts", "Sci"]
+    assert max(map(len, lines)) <= width
+    for city, line in zip(["You", "Left", *["Far"] * (seats - 3), "Right"], lines[1:], strict=True):
+        place, _, stages, coins, shields, points, science = line.split()
+        assert (place, coins, shields, points, science) == (city, "25", "0", "8", "-")
+        assert stages in ("0/2", "0/3", "0/4")

@@ -39,6 +39,8 @@ from ziggurat.cli.boards.seven_wonders.sight import (
 from ziggurat.core.actions import listed
 from ziggurat.games.seven_wonders import words
 
+NARROW = 72
+"""Below this width the cities are compared by their figures alone."""
 WIDE = 110
 """From this width on the cities stand side by side."""
 
@@ -54,6 +56,9 @@ class Overview:
 
     def __rich_console__(self, console: Any, options: Any) -> Iterator[RenderableType]:
         sight, wide = self.sight, options.max_width >= 100
+        if options.max_width < NARROW:
+            yield self.narrow(options.max_width)
+            return
         grid = Grid(box=None, pad_edge=False, padding=(0, 1), header_style="dim")
         grid.add_column("", no_wrap=True)
         grid.add_column("City", no_wrap=True)
@@ -66,6 +71,22 @@ class Overview:
             cells = self.cells(seat, wide)
             grid.add_row(*cells, style="bold" if seat == sight.seat else "")
         yield grid
+
+    def narrow(self, width: int) -> Grid:
+        """The figures alone, each in full; only names are cut."""
+        heads = ("", "City", "Stg", "Coins", "Shd", "Pts", "Sci")
+        rows = []
+        for seat in self.seats:
+            place, name, stages, coins, shields, _, points, science = self.cells(seat, wide=False)
+            rows.append((place, name.partition(",")[0], stages.replace(" of ", "/"), coins, shields, points, science))
+        widths = [max(len(row[at]) for row in (heads, *rows)) for at in range(len(heads))]
+        widths[1] = max(4, min(widths[1], width - sum(widths) + widths[1] - len(heads) + 1))
+        grid = Grid(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
+        for at, (head, most) in enumerate(zip(heads, widths)):
+            grid.add_column(head, justify="right" if 1 < at < 6 else "left", no_wrap=True, width=most)
+        for seat, row in zip(self.seats, rows):
+            grid.add_row(*row, style="bold" if seat == self.sight.seat else "")
+        return grid
 
     def __rich_measure__(self, console: Any, options: Any) -> Measurement:
         return Measurement(60, options.max_width)
