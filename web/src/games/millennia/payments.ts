@@ -1,7 +1,7 @@
 /** How payments with icons are drawn and told. */
 
 import type { Choice } from "../../lib/messages";
-import { capital, listed } from "../../shell/sentences";
+import { capital, counted, listed } from "../../shell/sentences";
 import type { Socket } from "./model";
 import { paymentOf, type Play } from "./play.svelte";
 import { typeWords } from "./words";
@@ -26,11 +26,15 @@ export function bringsWords(choice: Choice): string {
   for (const { figure, before, after } of choice.changes) {
     if (after === null || ["techs to spend", "VP"].includes(figure)) continue;
     const more = after - before;
-    const signed = `${more < 0 ? "−" : "+"}${Math.abs(more)}`;
-    if (figure === "score") found.push(`${signed} ${Math.abs(more) === 1 ? "point" : "points"}`);
-    else if (figure === "gold") found.push(`${signed} gold`);
-    else if (figure === "jokers") more > 0 ? found.push(`${signed} ${more === 1 ? "joker" : "jokers"}`) : null;
-    else if (["research points", "diplomacy cards", "research cards"].includes(figure)) found.push(`${signed} ${figure}`);
+    const sign = more < 0 ? "−" : "+";
+    if (figure === "score") found.push(`${sign}${counted(Math.abs(more), "point")}`);
+    else if (figure === "gold") found.push(`${sign}${Math.abs(more)} gold`);
+    else if (figure === "jokers") {
+      if (more > 0) found.push(`+${counted(more, "joker")}`);
+    }
+    else if (/ (points|cards)$/.test(figure)) {
+      if (more > 0) found.push(`+${counted(more, figure.slice(0, -1))}`);
+    }
     else found.unshift(`${capital(figure)} ${before} → ${after}`);
   }
   return found.join(", ");
