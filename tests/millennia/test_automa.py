@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 import ziggurat
-from millennia.helpers import GAME, do, gold, player, table, these
+from millennia.helpers import GAME, do, gold, hand, player, table, these
 from ziggurat.core.chance import Seeded
 from ziggurat.core.errors import OptionError, ScenarioError
 from ziggurat.core.record import Recorded
 from ziggurat.core.saved import digest
 from ziggurat.core.table import Table, replay
 from ziggurat.games.millennia import automa, scoring
-from ziggurat.games.millennia.content import BUILDING, CONTENT, TECH, WONDER
+from ziggurat.games.millennia.content import BUILDING, CONTENT, DIPLOMACY, TECH, WONDER
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.steps.phases import WarPhase
 
@@ -325,3 +325,22 @@ def test_a_solo_game_replays_from_its_record() -> None:
     sentences = [sentence for _, sentence in game.log(0)]
     assert sum(sentence.startswith("The Automa discarded") and " from row " in sentence for sentence in sentences) == 32
     assert sum(sentence.startswith("The Automa took") for sentence in sentences) == 8
+
+
+# ---- diplomacy card 247 --------------------------------------------------------------------------------------------------
+
+
+def test_247_is_discarded_and_another_card_drawn() -> None:
+    """Rulebook, appendix: there is no opponent whose wonder could be copied."""
+    me = player(tracks={"politics": 2}, specials={"politics": 1})  # politics 3 draws a card
+    g = drawing(solo(me), "247", "261")
+    do(g, 0, "special politics")
+    assert (hand(g, 0), [DIPLOMACY.names[card] for card in g.diplomacy_discard.cards]) == (["261"], ["247"])
+
+
+@pytest.mark.parametrize("where", ["diplomacy_deck", "diplomacy_discard"])
+def test_247_is_not_kept_where_nothing_else_is_left(where: str) -> None:
+    others = [name for name in DIPLOMACY.names if name != "247"]
+    g = solo(player(tracks={"politics": 2}, specials={"politics": 1}, hand=others), **{where: ["247"]})
+    do(g, 0, "special politics")
+    assert (len(hand(g, 0)), g.diplomacy_deck.size(), g.diplomacy_discard.size()) == (31, 0, 1)

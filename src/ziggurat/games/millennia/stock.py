@@ -126,9 +126,11 @@ def draw_card(g: Millennia, seat: i64) -> i64:
                 g.tell(events.Shuffled())
         card = g.chance.draw(deck)
         g.reveal(bit(seat))
-        if not (g.solo() and has(END_CARDS, card) and len(g.diplomacy_discard.cards) + deck.size() > 0):
+        if not (g.solo() and has(END_CARDS, card)):
             break
         discard(g, seat, card)  # playing alone, there is no opponent whose wonder could be copied: another one is drawn
+        if deck.size() == 0 and g.diplomacy_discard.size() == 1:
+            return -1
     if g.watched:
         g.tell(events.Drew(seat, card))
     return card
