@@ -71,3 +71,10 @@ def test_an_icon_tells_how_the_payment_goes_on_after_it() -> None:
     for choice in choices(g, 0):
         assert choice.details["payment"][0]["action"] == choice.text
         assert len(choice.details["payment"]) == 2
+
+
+def test_no_icon_is_proposed_that_research_does_not_need() -> None:
+    """Engineering, transportation and medicine are 6 points together: natural science would be too much."""
+    g = table(player(techs=techs("natural-science", "engineering", "transportation", "medicine")))
+    assert sorted(paid(g, "buy 2")) == ["tech:dry-stone-masonry", "tech:herbalism", "tech:wheel"]
+    assert len(paid(g, "buy 3")) == 4

@@ -1,4 +1,4 @@
-"""What a payment would be made with: of all icons that will do, the one is proposed that leaves most other actions possible.
+"""What a payment would be made with: as few icons as will do, and of these the ones that leave most other actions possible.
 
 Where several leave as many, the order of the offers decides (see ``icons.in_order``): techs that are needed least, then
 buildings, then jokers.  People may choose otherwise, icon by icon.
@@ -6,16 +6,19 @@ buildings, then jokers.  People may choose otherwise, icon by icon.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from ziggurat.core.bits import has
 from ziggurat.core.chance import Chance, Seeded
 from ziggurat.games.millennia import actions, events
 from ziggurat.games.millennia.content import BUILDING, BUILDINGS, POINTS, TECHS
+from ziggurat.games.millennia.icons import icons, point_type, points_of
 from ziggurat.games.millennia.reasons import open_actions
 from ziggurat.games.millennia.state import Millennia
 from ziggurat.games.millennia.steps.payments import Pay
-from ziggurat.games.millennia.steps.spending import PayDifferent, PayPoints
+from ziggurat.games.millennia.steps.spending import POINT_ORDER, PayDifferent, PayPoints
+from ziggurat.games.millennia.tables import PAY_ICONS
 from ziggurat.games.millennia.texts import top
 
 HELPERS = {"use": "skip", "leave-out": "left-out", "points": "points"}
@@ -48,7 +51,33 @@ def proposed(g: Millennia, seat: int) -> int:
     if len(offers) == 1:
         return int(offers[0])
     before = open_actions(g, seat)
-    return int(min(offers, key=lambda offer: len(closed(before, after(g, seat, offer), seat))))  # of equal ones the first
+
+    def harm(offer: int) -> tuple[int, int]:
+        twin = after(g, seat, offer)
+        return len(spent(twin, "", 0)) + icons_to_go(twin, seat), len(closed(before, twin, seat))
+
+    return int(min(offers, key=harm))  # of equal ones the first
+
+
+def icons_to_go(g: Millennia, seat: int) -> int:
+    """How many icons an open payment still asks for, at least.
+
+    Without this an icon could be proposed that the later ones make needless.
+    """
+    step = top(g, seat)
+    if isinstance(step, Pay):
+        return len(PAY_ICONS[step.payment]) - int(step.at) - int(step.fewer)
+    if isinstance(step, PayDifferent):
+        return 1 + (step.one == 0) + (step.two == 0)
+    if not isinstance(step, PayPoints):
+        return 0
+    own = [point_type(icon) for icon in icons(g, seat)]
+    paid = [int(n) for n in step.paid()]
+    ways = product(*(range(own.count(kind) + 1) for kind in POINT_ORDER))
+    for way in sorted(ways, key=sum):
+        if points_of(*(had + more for had, more in zip(paid, way, strict=True))) >= step.need:
+            return sum(way)
+    return sum(own.count(kind) for kind in POINT_ORDER) + 1  # jokers help
 
 
 def pay_as_proposed(g: Millennia, seat: int) -> None:
