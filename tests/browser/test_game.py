@@ -50,6 +50,7 @@ def test_a_game_on_the_plain_board(visit: Visit, server: Server) -> None:
     player.setting(page, "Board", "Plain tables")
     made = 0
     while player.await_turn_plain(page):
+        assert not re.search(r"^[WSOCGPL/]+$", page.get_by_role("main").inner_text(), re.MULTILINE), "goods are words"
         player.choose_plain(page)
         made += 1
     assert made >= 18, "three ages of six turns"
