@@ -80,7 +80,14 @@ class Plan(ABC):
                 raise OptionError(f"{name}: expected a whole number from 1 to {MOST_SEED}, got {shown(value)}")
         checked = described.options_for(seats, options or {})
         plan = cls(
-            game=game, seats=seats, games=games, seed=check_seed(seed), options=checked, limit=limit, folder=records, **own
+            game=game,
+            seats=seats,
+            games=games,
+            seed=check_seed(seed),
+            options=checked,
+            limit=limit,
+            folder=None if records is None else Path(records),
+            **own,
         )
         described.start(seats, checked, Seeded(0), described.rules)  # do the options fit the number of seats?
         for bot in plan.kinds():

@@ -79,6 +79,10 @@ def parse(spec: str) -> tuple[str, dict[str, int]]:
     >>> parse("greedy:samples=2")
     ('greedy', {'samples': 2})
     """
+    if not isinstance(spec, str):
+        raise OptionError(
+            f"a bot is named by a text such as 'greedy', not {shown(spec)}; bots of your own play in a loop of yours"
+        )
     name, colon, rest = spec.partition(":")
     if name not in LEVELS:
         raise OptionError(f"there is no bot {name!r}{suggestion(name, LEVELS)}; the bots are {', '.join(LEVELS)}")

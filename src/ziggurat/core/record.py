@@ -15,7 +15,7 @@ import msgspec
 from librt.vecs import remove
 
 from ziggurat.core.chance import Bag, Chance
-from ziggurat.core.errors import ChanceError, RecordError
+from ziggurat.core.errors import ChanceError, RecordError, shown
 from ziggurat.core.game import Game
 
 MOST_DIGITS = 1000
@@ -144,6 +144,8 @@ def parse(text: str | bytes) -> Record:
             text = text.decode()
         except UnicodeDecodeError:
             raise RecordError("the file is not a text in UTF-8", 0) from None
+    if not isinstance(text, str):
+        raise RecordError(f"expected the text of a record, got {shown(text)}", 0)
     lines = text.removeprefix("\ufeff").split("\n")
     while lines and not lines[-1].strip():
         lines.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, SupportsIndex
 
 from ziggurat.core.chance import Chance
-from ziggurat.core.errors import IllegalAction
+from ziggurat.core.errors import ChanceError, IllegalAction, shown
 from ziggurat.core.state import State
 
 
@@ -40,7 +40,9 @@ class Seat:
         return self.__state.prompt(self.number)
 
     def sample(self, chance: Chance) -> Any:
-        """A full state that this seat could not tell from the real one."""
+        """A full state that this seat could not tell from the real one.  Raises ChanceError for what is no chance."""
+        if not isinstance(chance, Chance):
+            raise ChanceError(f"chance: expected a Chance such as Seeded(7), got {shown(chance)}")
         return self.__state.sample(self.number, chance)
 
     def text(self, action: int) -> str:

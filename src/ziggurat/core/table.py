@@ -57,7 +57,7 @@ class Table:
         players: Sequence[str] | None = None,
         rules: int | None = None,
     ) -> None:
-        self.game = game
+        self.game = check_game(game)
         if chance is not None and not isinstance(chance, Chance):
             raise ChanceError(f"chance: expected a Chance such as Seeded(7), got {shown(chance)}")
         self.chance = System() if chance is None else chance
@@ -217,6 +217,9 @@ def _part(g: State, seat: int) -> tuple[Any, list[int]]:
 
 def replay(game: Game, record: Record) -> Table:
     """The table of a record, replayed to its end and checked against its header.  Raises RecordError with the move at fault."""
+    check_game(game)
+    if not isinstance(record, Record):
+        raise RecordError(f"expected a record as ziggurat.core.record.parse reads it, got {shown(record)}", 0)
     check_content(game, record.header)
     try:
         return _replayed(game, record)
@@ -225,6 +228,13 @@ def replay(game: Game, record: Record) -> Table:
             raise
         note = f"its content version differs: {record.header.content}, and this is {game.content}"
         raise RecordError(f"{error.reason} ({note})", error.number) from None
+
+
+def check_game(game: Game) -> Game:
+    """A game, as it was given.  Raises OptionError for what is none, such as its id."""
+    if not isinstance(game, Game):
+        raise OptionError(f"expected a game as ziggurat.games.find('seven-wonders') gives it, got {shown(game)}")
+    return game
 
 
 def check_content(game: Game, header: records.Header) -> None:
