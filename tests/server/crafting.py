@@ -40,7 +40,7 @@ class Crafter:
         self.random = chance
         self.due: int = position["decision"]
         self.legal: list[str] = [choice["action"] for choice in position["choices"]]
-        self.wrong = [action for action in foreign if action not in self.legal] + INVENTED
+        self.wrong = [action for action in [*foreign, *INVENTED] if action not in self.legal]
 
     def valid(self) -> dict[str, Any]:
         """It would be carried out."""

@@ -11,13 +11,15 @@ from typing import Any
 import pytest
 
 from server.client import Client
-from server.crafting import Crafted, Requests
+from server.crafting import Crafted, Crafter, Requests
 from server.databases import KINDS
 from server.process import Process
+from server.stored import everything
 from server.town import Town, town
 
 BY_SOCKET = 1600
 BY_HTTP = 2000
+BY_GAME = 150
 AT_ONCE = 400
 """After so many crafted messages all tables are compared with what they were."""
 INSIDE = ("Traceback", "File ", "Error", "<class", "ziggurat.", "sqlalchemy", "psycopg", "0x7")
@@ -89,6 +91,43 @@ def test_messages_of_those_who_may_not_send_them(place: Town) -> None:
     again = place.people["Bob"].act(place.table, "sell altar", 77, "first")
     assert again["done"]  # the answer that this request got before, whatever it asks now
     assert place.stand() == before
+    place.sound()
+
+
+@pytest.mark.parametrize("game", ["through-the-ages", "golden-ages", "millennia"])
+def test_crafted_messages_in_every_game(place: Town, game: str) -> None:
+    """What is refused at a table of 7 Wonders is refused at all others, and so are the actions of another game."""
+    ann, bob, eve = (place.people[name] for name in ("Ann", "Bob", "Eve"))
+    table = ann.open("me open", game=game)
+    bob.post(f"/api/tables/{table}/join")
+    made = 0
+    while True:
+        asked = next(client for client in (ann, bob) if client.position(table)["decision"] is not None)
+        position = asked.position(table)
+        if made >= 12 and position["undo"]["number"] == 0:
+            break
+        assert asked.act(table)["done"]
+        made += 1
+    other = bob if asked is ann else ann
+    of_others = [choice["action"] for client in (ann, bob) for choice in client.position(place.table)["choices"]]
+    crafter = Crafter(random.Random(5), position, of_others + [choice["action"] for choice in other.position(table)["choices"]])
+    before = [everything(place.database), *(client.position(table)["view"] for client in (ann, bob, eve))]
+    with asked.live(table) as socket:
+        socket.position()
+        for _ in range(BY_GAME):
+            message = crafter.message()
+            socket.send(message)
+            refused(socket.read("answer"))
+    valid = crafter.valid()
+    del valid["kind"]
+    refused(eve.post(f"/api/tables/{table}/act", valid))
+    refused(eve.post(f"/api/tables/{table}/hint", {"id": "x", "decision": crafter.due}))
+    for seat in ("all", "1" if position["seat"] == 0 else "0"):
+        assert " " in asked.get(f"/api/tables/{table}/at/{position['number']}?seat={seat}", 403)["reason"]
+        assert " " in eve.get(f"/api/tables/{table}/at/{position['number']}?seat={seat}", 403)["reason"]
+    asked.get(f"/api/tables/{table}/record", 403)
+    asked.post(f"/api/tables/{table}/play-on", {"number": 0, "seat": 1, "level": "gentle"}, 409)
+    assert [everything(place.database), *(client.position(table)["view"] for client in (ann, bob, eve))] == before
     place.sound()
 
 
