@@ -5,7 +5,9 @@ import { counted } from "../../shell/sentences";
 import type { Chain } from "../games";
 
 /** Events by which a chain begins and never goes on: what cards do may be an answer to something. */
-export const CAUSES = new Set(["Performed", "SpecialDone", "Bought", "Cashed", "Ready", "Built", "WonderBuilt", "Drafted", "Marked", "Prospered", "Income", "Passed"]);
+export const CAUSES = new Set([
+  "Performed", "SpecialDone", "Bought", "Cashed", "Ready", "Built", "WonderBuilt", "Drafted", "Marked", "Prospered", "Income", "Passed",
+]);
 
 /** Events after which nothing follows: what comes next belongs to the upkeep. */
 const ALONE = new Set(["Ready", "TechGone", "TechStays"]);
