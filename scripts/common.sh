@@ -47,7 +47,7 @@ make_venv() {
     say "Making $1 with the packages of $2"
     "$PYTHON" -m venv --clear "$1" || fail "$1 could not be made"
     "$1/bin/pip" install -qq --disable-pip-version-check --require-hashes -r "$2" ||
-        fail "the packages of $2 could not be installed"
+        fail "the packages of $2 could not be installed; the first start needs the internet"
     echo "$now" >"$1/lock.stamp"
 }
 
