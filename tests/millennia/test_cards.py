@@ -33,6 +33,7 @@ from ziggurat.games.millennia.content import BUILDINGS, DIPLOMACY_CARDS, RESEARC
 from ziggurat.games.millennia.costs import income
 from ziggurat.games.millennia.names import BOOK_SPOT
 from ziggurat.games.millennia.state import Millennia
+from ziggurat.games.millennia.tables import TRADE
 
 ALL = {"prosperity": 2, "trade": 3, "influence": 4, "politics": 5, "war": 6, "population": 7, "culture": 8}
 """A position on each track, all different."""
@@ -366,6 +367,32 @@ def test_a_diplomacy_card_played_as_an_action(card: str, kinds: list[str], track
     assert g.players[0].jokers == {"262": 1, "263": 2}.get(card, 0)
     if kinds:
         assert f"play {card}" not in texts(holding(card, *kinds[1:]), 0)
+
+
+def test_268_which_track_first() -> None:
+    """Ruling 35: their order is the player's; what remains alone, or is the only step that is possible, is not asked for."""
+    g = holding("268")
+    do(g, 0, "play 268")
+    assert texts(g, 0) == ["step trade", "step war"]
+    do(g, 0, "step war")
+    assert (spots(g, 0)["war"], spots(g, 0)["trade"], top(g, 0)) == (1, 1, "Act")
+    g = holding("268")
+    g.players[0].tracks[TRADE] = 4  # before the lock
+    do(g, 0, "play 268")
+    assert (spots(g, 0)["war"], spots(g, 0)["trade"], top(g, 0)) == (1, 4, "Act")
+
+
+def test_256_which_track_next() -> None:
+    """Ruling 35: one track after the other, each resolved before the next is chosen."""
+    g = holding("256", "arts", "energy", "army")
+    do(g, 0, "play 256")
+    while not texts(g, 0)[0].startswith("step"):
+        do(g, 0, texts(g, 0)[0])
+    assert texts(g, 0) == ["step politics", "step population", "step culture"]
+    do(g, 0, "step population")
+    assert texts(g, 0) == ["step politics", "step culture"]
+    do(g, 0, "step culture")
+    assert (top(g, 0), spots(g, 0)["politics"]) == ("Act", 1)
 
 
 def test_245() -> None:

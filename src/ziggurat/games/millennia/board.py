@@ -62,6 +62,7 @@ ASKS = {
     "GiveUp": "give-up",
     "ChooseOption": "choose",
     "ChooseTrack": "track",
+    "EachTrack": "track",
     "ChooseSpecial": "special",
     "Claim": "claim",
     "Keep": "keep",

@@ -108,6 +108,17 @@ def points(gain: Gain, source: int) -> Effect | None:
     return None
 
 
+def in_any_order(found: list[Effect]) -> list[Effect]:
+    """Equal numbers of steps on different tracks are one effect, which asks for their order (ruling 35)."""
+    steps = [each for each in found if isinstance(each, effects.Advance)]
+    tracks = {each.track for each in steps}
+    if len(tracks) < 2 or len(tracks) < len(steps) or len({each.n for each in steps}) > 1:
+        return found
+    each_track = effects.AdvanceEach(sum(2**track for track in sorted(tracks)), steps[0].n)
+    at = found.index(steps[0])
+    return [*found[:at], each_track, *(one for one in found[at:] if one not in steps)]
+
+
 def fill() -> None:
     """Makes all programs; options of choices come as further ones while it goes on."""
     number = len(PROGRAMS)
@@ -115,6 +126,7 @@ def fill() -> None:
         source = PROGRAM_SOURCES[number]
         trade = number == ACTION_PROGRAM[TRADE_ACTION]
         found = [made for gain in PROGRAM_LISTS[number] if (made := effect(gain, source, trade)) is not None]
+        found = in_any_order(found)
         found.sort(key=lambda each: not isinstance(each, (effects.Gold, effects.Joker)))  # they may pay for a step (ruling 35)
         if number in GOLD_OPTIONS:
             found.append(effects.TradedForGold())

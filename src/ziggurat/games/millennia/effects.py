@@ -21,6 +21,7 @@ from ziggurat.games.millennia.steps.choices import (
     ChooseSpecial,
     ChooseTrack,
     Claim,
+    EachTrack,
     Extend,
     Lowest,
     claimable,
@@ -57,6 +58,24 @@ class Advance(Effect):
 
     def possible(self, g: Millennia, seat: i64) -> bool:
         return may_step(g, seat, self.track)
+
+    def at_once(self) -> bool:
+        return False
+
+
+@final
+class AdvanceEach(Effect):
+    """Steps on several tracks."""
+
+    def __init__(self, tracks: i64, n: i64) -> None:
+        self.tracks: Final[i64] = tracks
+        self.n: Final[i64] = n
+
+    def carry_out(self, g: Millennia, seat: i64, context: i64) -> None:
+        g.push(EachTrack(seat, self.tracks, self.n))
+
+    def possible(self, g: Millennia, seat: i64) -> bool:
+        return EachTrack(seat, self.tracks, self.n).able(g) != 0
 
     def at_once(self) -> bool:
         return False

@@ -150,6 +150,7 @@ class MillenniaGame(Game):
         spending.GiveUp(0, 0),
         choices.ChooseOption(0, 0, 0),
         choices.ChooseTrack(0, 0, 0),
+        choices.EachTrack(0, 0, 0),
         choices.Lowest(0, 0, 0),
         choices.ChooseSpecial(0),
         choices.Claim(0, 0),

@@ -152,6 +152,10 @@ def program_worth(g: Millennia, seat: i64, program: i64, context: i64, deep: i64
             total += gold_worth(g, True) * effect.n
         elif isinstance(effect, effects.Advance):
             total += effect.n * (step_worth(g, seat, effect.track) if deep == 0 else plain_step(g, seat, effect.track))
+        elif isinstance(effect, effects.AdvanceEach):
+            for track in range(TRACKS):
+                if has(effect.tracks, track):
+                    total += effect.n * (step_worth(g, seat, track) if deep == 0 else plain_step(g, seat, track))
         elif isinstance(effect, effects.Joker):
             total += 190 * effect.n
         elif isinstance(effect, effects.DrawDiplomacy):

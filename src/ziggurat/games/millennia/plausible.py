@@ -219,7 +219,7 @@ def effect_fault(g: Millennia, step: Step) -> str:
             if not 0 <= step.choice < len(choices.OPTIONS):
                 return "there is no such choice"
             return next((what for one in choices.OPTIONS[step.choice] if (what := context_fault(one, step.context))), "")
-        case choices.ChooseTrack():
+        case choices.ChooseTrack() | choices.EachTrack():
             possible = 0 <= step.tracks < 2**tables.TRACKS and 1 <= step.n <= MOST_STEPS
             return "" if possible else f"expected a set of tracks and up to {MOST_STEPS} steps"
         case choices.Lowest():

@@ -123,6 +123,54 @@ class ChooseTrack(Step):
 
 
 @final
+class EachTrack(Step):
+    """``n`` steps on each of these tracks (a mask); their order is the player's (ruling 35)."""
+
+    def __init__(self, seat: i64, tracks: i64, n: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.tracks: Final[i64] = tracks
+        self.n: Final[i64] = n
+
+    def able(self, g: Millennia) -> i64:
+        """The tracks on which a step is possible now."""
+        able: i64 = 0
+        for track in range(TRACKS):
+            if has(self.tracks, track) and may_step(g, self.seat, track):
+                able |= bit(track)
+        return able
+
+    def seats(self, g: Millennia) -> i64:
+        able = self.able(g)
+        return bit(self.seat) if able & (able - 1) != 0 else i64(0)
+
+    def legal(self, g: Millennia, seat: i64) -> vec[i64]:
+        able = self.able(g)
+        out = vec[i64]()
+        for track in range(TRACKS):
+            if has(able, track):
+                out = append(out, actions.STEP + track)
+        return out
+
+    def run(self, g: Millennia) -> Step | None:
+        able = self.able(g)  # none: those steps are lost
+        return self.walk(g, lowest(able)) if able != 0 else None
+
+    def apply(self, g: Millennia, seat: i64, action: i64) -> Step | None:
+        return self.walk(g, action - actions.STEP)
+
+    def walk(self, g: Millennia, track: i64) -> Step | None:
+        rest = self.tracks & ~bit(track)
+        g.push(Walk(self.seat, track, self.n, 0, 0))
+        return EachTrack(self.seat, rest, self.n) if rest != 0 else None
+
+    def prompt(self, g: Millennia, seat: i64) -> str:
+        return "On which track do you advance first?"
+
+    def why(self, g: Millennia, seat: i64, action: i64) -> str:
+        return "choose one of the tracks on which you can still advance now"
+
+
+@final
 class Lowest(Step):
     """``times`` times ``n`` steps on the lowest track, which is looked for anew each time."""
 
