@@ -64,6 +64,7 @@ def act(page: Page, dice: random.Random) -> None:
             decision(page).locator("summary").click()
         dice.choice(asked(page).all()).click()
     expect(page.locator(f"[data-decision='{before}']")).to_have_count(0)
+    expect(page.locator("[data-decision][aria-busy=true]")).to_have_count(0)  # all icons of a payment are spent
 
 
 def test_a_solo_game_by_clicks(visit: Visit, server: Server) -> None:

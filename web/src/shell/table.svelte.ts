@@ -334,7 +334,7 @@ export class TableState {
   #answered(id: string): void {
     if (this.#asked?.id !== id) return;
     this.#asked = null;
-    this.sending = this.#following.length > 0;
+    this.sending = this.#row !== null; // a row of actions goes on when the position has come
   }
 }
 
