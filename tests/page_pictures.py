@@ -29,7 +29,7 @@ from ziggurat.bots import registry
 FOLDER = ROOT / "docs" / "pictures"
 LARGEST = 150_000
 """Bytes that a picture may have."""
-QUALITIES = (0.92, 0.85, 0.75, 0.6)
+QUALITIES = (0.92, 0.85, 0.75, 0.6, 0.5)
 
 
 def sensible(position: Any) -> str:
