@@ -12,11 +12,14 @@ from typing import Any
 
 import pytest
 
+from terminal import Script, given, player_of
 from ziggurat import games
 from ziggurat.bots import registry
 from ziggurat.cli import content as content_command
 from ziggurat.cli import games as games_command
 from ziggurat.cli import ladder, play, replay, scenario, simulate, verify, version
+from ziggurat.core.chance import Seeded
+from ziggurat.core.table import Table
 
 MODULES = {
     "games": games_command,
@@ -93,3 +96,10 @@ def test_completion() -> None:
     assert completed("ziggurat simulate seven-wonders --option s") == ["sides="]
     assert completed("ziggurat simulate seven-wonders -o sides=d") == ["sides=day"]
     assert "--workers" in completed("ziggurat simulate seven-wonders --w")
+
+
+@pytest.mark.parametrize(("game", "verb"), [("seven-wonders", "build"), ("through-the-ages", "take"), ("golden-ages", "place")])
+def test_the_help_of_a_game_names_an_action_of_that_game(game: str, verb: str) -> None:
+    talk = Script(given("?"))
+    player_of(Table(games.find(game), 3, {}, Seeded(1)), talk).play()
+    assert re.search(rf"{verb} \.\.\. +an action as it stands in records", talk.take())

@@ -37,7 +37,7 @@ HELP = (
     ("s", "the score sheet as it stands"),
     ("c", "everything about the table;  c NAME: about one player"),
     ("q", "quit; the game can be saved and resumed"),
-    ("build ...", "an action as it stands in records"),
+    ("{verb} ...", "an action as it stands in records"),
 )
 
 
@@ -195,8 +195,9 @@ class Screen:
             self.talk.say(self.board.rules())
             self.talk.say()
             grid = Grid.grid(padding=(0, 2))
+            verb = next(verb.name for verb in self.table.game.space.verbs if verb.kinds)
             for command, what in HELP:
-                grid.add_row(Text(f"  {command}", style="bold cyan"), what)
+                grid.add_row(Text(f"  {command.format(verb=verb)}", style="bold cyan"), what)
             self.talk.say(grid)
             return
         found = self.board.about(sight, topic)
